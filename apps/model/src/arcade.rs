@@ -18,7 +18,7 @@ use crate::route::Route;
 use crate::saves::{Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
 use crate::table::{Answer, Change, Command, Input, Question, Seat};
-use crate::tutorial::Coached;
+use crate::tutorial::{Coached, Lesson};
 use crate::words::{label, plain, sentence};
 use crate::workshop::{Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{Scene, Theme};
@@ -791,7 +791,12 @@ impl Arcade {
         // A completed lesson starts again from the beginning.
         let done = if progress.has_done(entry, number) { 0 } else { progress.lesson(entry.facts.id, lesson.saved) };
         let done = done as usize;
-        let table = Coached::open(entry, lesson, done)?;
+        let mut table = Coached::open(entry, lesson, done)?;
+        if lesson.is_game(done)
+            && let Some(saved) = self.saves.lesson_game(entry, lesson.saved)
+        {
+            table.go_on(saved);
+        }
         Some(Page::Board(Box::new(self.sit(Board::new(entry, Some(number), Seat::new(Box::new(table)), None)))))
     }
 
@@ -1066,12 +1071,18 @@ impl Arcade {
         let mut reached = Vec::new();
         let lecture = board.view.coach.as_ref().filter(|_| took.taught).map(|coach| coach.text.clone());
         if let (Some(lesson), Some(steps)) = (lesson, steps) {
-            let saved = board.entry.lessons.get(lesson as usize - 1).map_or(lesson, |lesson| lesson.saved);
+            let taught = board.entry.lessons.get(lesson as usize - 1);
+            let saved = taught.map_or(lesson, |lesson| lesson.saved);
+            let table = board.seat.table();
             // A lesson that is taken again stays done.
             if !self.saves.progress().has_done(board.entry, lesson) {
+                // After the win of its game, a lesson has no step left.
+                let is_game = |lesson: &Lesson| lesson.is_game(steps) || lesson.is_game(steps.saturating_sub(1));
+                if took.change == Change::Game && taught.is_some_and(is_game) {
+                    self.saves.keep_lesson_game(table, saved);
+                }
                 self.saves.note_lesson(game, saved, steps as u32);
             }
-            let table = board.seat.table();
             if took.ended && board.entry.counts_as_level(lesson) {
                 let before = self.saves.progress().clone();
                 self.saves.note_taught(table, (self.clock.day)());

@@ -467,6 +467,22 @@ impl Saves {
         self.reach(|progress| note_win(progress, table, day));
     }
 
+    /// Returns the saved game with which a lesson ends, by the lesson's saved number.
+    pub fn lesson_game(&mut self, entry: &GameEntry, lesson: u32) -> Option<Box<dyn Table>> {
+        self.read(&lesson_key(entry.facts.id, lesson), |text| read_board(entry, text))
+    }
+
+    /// Saves the game with which a lesson ends, until it is won.
+    pub fn keep_lesson_game(&mut self, table: &dyn Table, lesson: u32) {
+        let key = lesson_key(table.game(), lesson);
+        if table.outcome() == Outcome::Won {
+            self.refused.retain(|(known, _)| *known != key);
+            self.storage.remove(&key);
+        } else {
+            self.write(&key, &table.saved().to_string());
+        }
+    }
+
     /// Removes the board of an abandoned game, so that it is not offered to be continued.
     fn forget(&mut self, game: String, level: String) {
         let key = board_key(&game, &level);
@@ -498,6 +514,11 @@ fn note_win(progress: &mut Progress, table: &dyn Table, day: u32) {
     if let Some(run) = run.filter(|_| after == Some(record) && (before != after || unknown)) {
         progress.note_best_run(game, level, run);
     }
+}
+
+/// Returns the key of the game with which a lesson ends. No level has an id with a point.
+fn lesson_key(game: &str, lesson: u32) -> String {
+    board_key(game, &format!("lesson.{lesson}"))
 }
 
 fn board_key(game: &str, level: &str) -> String {

@@ -3,7 +3,7 @@
 //!
 //! A lesson is a level and a script over its table. Because only the actions of the script are
 //! accepted, the number of steps done determines the whole position, and that number is all that is
-//! saved.
+//! saved. Only a game at the end of a lesson is saved as a board.
 
 use crate::games::GameEntry;
 use crate::sound::Sound;
@@ -27,6 +27,13 @@ pub struct Lesson {
     pub opening: fn() -> Vec<Input>,
     /// The steps of the script.
     pub steps: fn() -> Vec<Step>,
+}
+
+impl Lesson {
+    /// Returns whether the step after this many completed ones is a game.
+    pub(crate) fn is_game(&self, done: usize) -> bool {
+        (self.steps)().get(done).is_some_and(|step| step.wants == Wants::Win)
+    }
 }
 
 /// A step of a lesson.
@@ -53,8 +60,8 @@ pub enum Wants {
     Run(Vec<Input>),
     /// Pressing each of these cells once, in any order.
     Each(Vec<Coord>),
-    /// Winning the game from here, with any inputs. It is the last step of its lesson: how far the
-    /// game has gone is not saved, so nothing could follow it.
+    /// Winning the game from here, with any inputs. It is the last step of its lesson: the position
+    /// it ends in is the player's, so no script could follow it.
     Win,
 }
 
@@ -134,6 +141,14 @@ impl Coached {
             coached.finish_step();
         }
         Some(coached)
+    }
+
+    /// Goes on with a saved game, if the current step is a game and starts from the same position.
+    pub fn go_on(&mut self, saved: Box<dyn Table>) {
+        if self.is_played() && saved.origin() == self.table.origin() && saved.outcome() != Outcome::Won {
+            self.unseen = saved.view().status.count.saturating_sub(1);
+            self.table = saved;
+        }
     }
 
     /// Opens the lesson again after the given number of steps.
@@ -282,6 +297,14 @@ impl Table for Coached {
 
     fn replay(&self) -> Value {
         self.table.replay()
+    }
+
+    fn saved(&self) -> Value {
+        self.table.saved()
+    }
+
+    fn origin(&self) -> Value {
+        self.table.origin()
     }
 
     fn question(&self) -> Option<Question> {

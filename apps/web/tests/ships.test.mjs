@@ -15,7 +15,12 @@ const view = (page) => page.locator("#window-1");
 // Not the map before it, which is still there while a new one is drawn.
 const sheet = (page) => view(page).locator(".plot:not(.leaving)");
 const inspector = (page) => page.locator(".inspector");
-const address = (page) => page.evaluate(() => location.pathname + location.hash);
+// The address is told once the input is painted: in a task after the next frame.
+const address = (page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+    return location.pathname + location.hash;
+  });
 // The picture of the map, without what is highlighted on it.
 const drawing = (page) => sheet(page).evaluate((plot) => [...plot.querySelectorAll(".hull, .walls, .marks")].map((layer) => layer.innerHTML).join());
 const field = (page, name) =>

@@ -132,6 +132,34 @@ fn the_last_lesson_is_a_game_that_must_be_won_and_a_lost_one_is_played_again() {
 }
 
 #[test]
+fn the_game_of_a_lesson_goes_on_where_it_was_left_and_is_forgotten_once_it_is_won() {
+    let storage = FakeStorage::default();
+    let lesson = find("infection").unwrap().lessons.len();
+    let path = format!("/infection/tutorial/{lesson}");
+    let mut visit = Visit::with(&storage, &path);
+    visit.press("Next");
+    let cell = visit.board().view.cells.iter().position(|cell| cell.target).unwrap();
+    visit.tell(Msg::Press(cell));
+    visit.run();
+    visit.arcade.settle();
+    let replay = visit.board().seat.table().replay();
+    let mut again = Visit::with(&storage, &path);
+    assert_eq!(again.board().seat.table().replay(), replay);
+    assert!(
+        again.board().view.coach.as_ref().is_some_and(|coach| coach.step == coach.steps),
+        "the game is the last step"
+    );
+    assert_eq!(again.arcade.saves().progress().last, None, "a lesson is not a game to be continued");
+    again.play_by_hints();
+    again.rest();
+    assert!(again.board().view.ending.as_ref().is_some_and(|end| end.won), "{}", again.text());
+    let keys: Vec<String> = storage.keys().into_iter().filter(|key| key.contains("lesson")).collect();
+    assert_eq!(keys, Vec::<String>::new());
+    // Taken again, the lesson begins at its first step.
+    assert_eq!(Visit::with(&storage, &path).board().view.coach.as_ref().map(|coach| coach.step), Some(1));
+}
+
+#[test]
 fn progress_in_the_single_lesson_of_before_is_read_and_kept_and_counts_for_none_of_the_new_ones() {
     for done in [0, 3, 8, 999] {
         let storage = FakeStorage::default();
