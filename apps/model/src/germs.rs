@@ -36,7 +36,8 @@ use forecast::{Forecast, first_step, forecast, idling_wins};
 use layers::{Shown, layers};
 use motion::{Growth, Spread, arrival, motion};
 use phrases::{
-    about, deed, effect, help, hint, log_lines, most_tiles, name, objective, report, say, sound, tile_label,
+    about, deed, effect, help, hint, log_lines, most_tiles, name, objective, objective_and_par, report, say, sound,
+    tile_label,
 };
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
@@ -541,7 +542,7 @@ impl Table for GermsTable {
             title: self.play.session.entry().name.clone().unwrap_or_else(|| self.level()),
             turn: sentence(&turn),
             turns: limit.map(|limit| (state.turn(), limit)),
-            objective: objective(level),
+            objective: objective_and_par(level),
             progress: Progress {
                 label: label("germs.progress").to_owned(),
                 text: say("germs.progress_text", &[("infected", infected.to_string()), ("tiles", tiles.to_string())]),

@@ -94,7 +94,7 @@ async function lose(page, press = click) {
     assert.ok(round < 20, "mice win in the end");
     await playBy(page, press, ["end"]);
   }
-  await ending(page, /^Lost, because/).waitFor();
+  await ending(page, /^Lost: /).waitFor();
 }
 
 const mark = (page, place, name) => cell(page, place).and(page.locator(`.${name}`)).waitFor();
@@ -345,7 +345,7 @@ onPage("a cat's death ends in the dark, at once with reduced motion, and then th
   assert.equal(await page.locator(".ending").count(), 0);
   await shot(page, "pangur-death-phone");
   await command(page, "Skip").tap();
-  await ending(page, /^Lost, because a cat was killed/).waitFor();
+  await ending(page, /^Lost: a cat was killed/).waitFor();
 });
 
 onPage("on a wide screen the start page has the cover at the left and the modes at the right", DESKTOP, async (page) => {

@@ -71,6 +71,16 @@ pub(super) fn objective(level: &Level) -> String {
     })
 }
 
+/// Returns the goal, and the par by which stars are given, if the level states it.
+pub(super) fn objective_and_par(level: &Level) -> String {
+    let mut text = objective(level);
+    if let Some(claims) = &level.spec().claims {
+        let par = Message::new("germs.goal_par").with("units", claims.par.units).with("turns", claims.par.turns);
+        text.extend([" ", &sentence(&par)]);
+    }
+    text
+}
+
 /// Returns what a level claims, with the strength of the evidence: its par, and the tools without
 /// which it cannot be won. Levels of the first edition claim nothing.
 pub(super) fn about(level: &Level) -> Vec<String> {

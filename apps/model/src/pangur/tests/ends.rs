@@ -73,7 +73,7 @@ fn a_loss_says_why_and_when() {
     }
     let ending = ending.unwrap();
     assert!(!ending.won && ending.record.is_none() && ending.counts == Some("lost"));
-    assert!(ending.title.starts_with("Lost, because "), "{}", ending.title);
+    assert!(ending.title.starts_with("Lost: "), "{}", ending.title);
     assert_eq!(ending.text, format!("That was in round {rounds}."));
     let mut run = ending.run.unwrap();
     run["timestamp"] = "Today".into();
