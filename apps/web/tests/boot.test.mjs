@@ -79,7 +79,7 @@ for (const [place, [failure, words, logged, fail]] of FAILURES.entries()) {
 
 // The module arrives in small parts over a slow line, so that each visit leaves while it is being
 // compiled. The pages are really left: changing only the fragment would not load anything.
-onPage("leaving a page while it loads is not an error @smoke", DESKTOP, async (page) => {
+onPage("leaving a page while it loads is not an error", DESKTOP, async (page) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
   await client.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: 400_000, uploadThroughput: -1 });

@@ -68,7 +68,7 @@ function opening(label) {
   return place && { place, opens };
 }
 
-onPage("a city is solved with a mouse, and the next one follows @smoke", DESKTOP, async (page) => {
+onPage("a city is solved with a mouse, and the next one follows", DESKTOP, async (page) => {
   await openAt(page, "/citylines/levels", "City Lines levels");
   await page.getByRole("link", { name: "Level 1, One road", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "One road" }).waitFor();

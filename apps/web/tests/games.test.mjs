@@ -87,7 +87,7 @@ onPage("every city is open, and the endless series continues after the last win"
   assert.equal(new URL(page.url()).pathname, "/citylines/play/31");
 });
 
-onPage("a city is generated from chosen settings, and its address brings it back @smoke", DESKTOP, async (page) => {
+onPage("a city is generated from chosen settings, and its address brings it back", DESKTOP, async (page) => {
   await open(page, "/citylines");
   const orders = page.getByRole("region", { name: "A new board" });
   assert.equal(await orders.getByRole("button").count(), 5);

@@ -88,7 +88,7 @@ async function lose(page, press = click) {
   await ending(page, "Level lost").waitFor();
 }
 
-onPage("a level is won with a mouse, which opens the next one @smoke", DESKTOP, async (page) => {
+onPage("a level is won with a mouse, which opens the next one", DESKTOP, async (page) => {
   await openAt(page, "/germs/levels", "Germs levels");
   const classic = page.getByRole("region", { name: "Classic 100: Bacteria" });
   const second = classic.getByRole("img", { name: /^Level 2, Three Doors, locked/ });
@@ -150,7 +150,7 @@ onPage("after the end of a level the focus is on the board again", DESKTOP, asyn
   assert.match(await focused(page), /^A2,/);
 });
 
-onPage("the cursor moves over the board as in an ARIA grid @smoke", DESKTOP, async (page) => {
+onPage("the cursor moves over the board as in an ARIA grid", DESKTOP, async (page) => {
   await open(page, 1);
   await tabToBoard(page);
   for (const [key, place] of [
@@ -212,7 +212,7 @@ onPage("a hint says so if no win was found", DESKTOP, async (page) => {
   await announced(page, "No win found from here. Try undoing.");
 });
 
-onPage("a search can be cancelled and started again @smoke", { ...DESKTOP, ...STILL }, async (page) => {
+onPage("a search can be cancelled and started again", { ...DESKTOP, ...STILL }, async (page) => {
   let arrive;
   const held = new Promise((resolve) => (arrive = resolve));
   await page.route(worker, async (route) => {

@@ -30,7 +30,7 @@ onPage("every game plays its film on the home page", DESKTOP, async (page) => {
   for (const pictures of await watched(page, 4)) assert.ok(pictures > 2, `${pictures} pictures in four moves`);
 });
 
-onPage("nothing moves if the system asks for reduced motion @smoke", { ...DESKTOP, reducedMotion: "reduce" }, async (page) => {
+onPage("nothing moves if the system asks for reduced motion", { ...DESKTOP, reducedMotion: "reduce" }, async (page) => {
   await page.clock.install();
   await open(page, "/");
   assert.deepEqual(await watched(page, 4), CARDS.map(() => 1));

@@ -94,7 +94,7 @@ onPage("sets are listed with their descriptions", DESKTOP, async (page) => {
   await page.getByRole("list", { name: "Levels" }).getByText("Level 6, Petri dish, locked").waitFor({ state: "attached" });
 });
 
-onPage("a level is won with a mouse, which opens the next one, and it can be played again @smoke", DESKTOP, async (page) => {
+onPage("a level is won with a mouse, which opens the next one, and it can be played again", DESKTOP, async (page) => {
   await open(page, "first-drops", first[0]);
   await win(page);
   await ending(page, "Germs win").waitFor();
@@ -240,7 +240,7 @@ onPage("with reduced motion a watched game is stepped by hand", { ...DESKTOP, ..
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
 });
 
-onPage("a game is set up from the forms: the side, who starts, and any board @smoke", PHONE, async (page) => {
+onPage("a game is set up from the forms: the side, who starts, and any board", PHONE, async (page) => {
   await openAt(page, "/infection", "Infection");
   const set = page.getByRole("region", { name: "A level set" });
   await set.getByRole("combobox", { name: "Level set", exact: true }).selectOption("Glassware");

@@ -52,7 +52,8 @@ const FIRST_PAGES = [
   ["/pangur/play/1", "pangur-1"],
 ];
 for (const [address, pack] of FIRST_PAGES) {
-  onPage(`${address}, opened first, asks for its pack beside the module and shows the board @smoke`, PHONE, async (page) => {
+  const smoke = pack.startsWith("pangur") ? " @smoke" : "";
+  onPage(`${address}, opened first, asks for its pack beside the module and shows the board${smoke}`, PHONE, async (page) => {
     const names = requested(page);
     // The module is held back until the pack was requested.
     const asked = page.waitForRequest((request) => request.url().match(PACK)?.[1] === pack);

@@ -8,7 +8,7 @@ const { onPage } = arcade();
 
 const SMALL = { ...PHONE, viewport: { width: 320, height: 568 } };
 
-onPage("the page about Quadrat names its build @smoke", DESKTOP, async (page) => {
+onPage("the page about Quadrat names its build", DESKTOP, async (page) => {
   await open(page, "/");
   await page.getByRole("link", { name: "About Quadrat" }).click();
   await heading(page, "About Quadrat").waitFor();

@@ -52,7 +52,7 @@ onPage("the list fits the smallest phone", { ...PHONE, viewport: { width: 320, h
   assert.ok(inside <= seen, `${inside} px in ${seen}`);
 });
 
-onPage("scores are copied as a table that can be pasted anywhere @smoke", { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+onPage("scores are copied as a table that can be pasted anywhere", { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
   await win(page, "germs");
   await win(page, "citylines");
   await open(page, "/scores");

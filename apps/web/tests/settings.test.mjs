@@ -34,7 +34,7 @@ async function exported(page) {
   return readFile(await download.path(), "utf8");
 }
 
-onPage("a theme changes every colour at once and stays @smoke", DESKTOP, async (page) => {
+onPage("a theme changes every colour at once and stays", DESKTOP, async (page) => {
   await open(page, "/settings");
   const colours = new Set();
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -261,7 +261,7 @@ onPage("six notches of a wheel come closer step by step, and not too fast to fol
   }
 });
 
-onPage("two fingers zoom, one moves @smoke", PHONE, async (page) => {
+onPage("two fingers zoom, one moves", PHONE, async (page) => {
   await open(page, "/ships#dense-ship.16x16.2");
   const box = await view(page).boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -280,7 +280,7 @@ onPage("two fingers zoom, one moves @smoke", PHONE, async (page) => {
   await shot(page, "ships-close-phone");
 });
 
-onPage("the keyboard alone generates, moves, zooms and exports @smoke", DESKTOP, async (page) => {
+onPage("the keyboard alone generates, moves, zooms and exports", DESKTOP, async (page) => {
   await open(page);
   await view(page).focus();
   await page.keyboard.press("n");

@@ -51,7 +51,7 @@ async function board(page) {
   await page.keyboard.press("Control+Home");
 }
 
-onHeard("no page makes a sound by itself @smoke", async (page) => {
+onHeard("no page makes a sound by itself", async (page) => {
   for (const address of ["/", "/germs", "/germs/play/1", "/settings"]) {
     await open(page, address);
     assert.equal(await contexts(page), 0, address);

@@ -50,7 +50,7 @@ async function ask(page, address, requests) {
   return (await talk(page, address, requests)).map((text) => JSON.parse(text)).filter((said) => !("progress" in said));
 }
 
-onPage("the worker names its build and its games @smoke", DESKTOP, async (page) => {
+onPage("the worker names its build and its games", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const [answer] = await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 7, verb: "hello" })]);
   assert.equal(answer.protocol, 1);

@@ -52,6 +52,16 @@ impl Needed {
             Tool::Barrier => self.barrier,
         }
     }
+
+    /// States the evidence for a tool.
+    #[cfg(feature = "make")]
+    pub(crate) fn set(&mut self, tool: Tool, evidence: Evidence) {
+        *match tool {
+            Tool::Antibiotic => &mut self.antibiotic,
+            Tool::Antiviral => &mut self.antiviral,
+            Tool::Barrier => &mut self.barrier,
+        } = Some(evidence);
+    }
 }
 
 /// The evidence that there is no win.

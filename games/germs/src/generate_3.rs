@@ -8,7 +8,7 @@
 //! bounded.
 
 use crate::bits::{BitGrid, Tiles};
-use crate::claims::{Claims, Witnesses, idle_outcome};
+use crate::claims::{Claims, Par, Witnesses, idle_outcome};
 use crate::format::{BoardSpec, Goal, Level, LevelSpec, Most, Objective, SeedSpec, ToolsSpec};
 use crate::generate::{incubate, place_cores, place_sources};
 use crate::knobs::{Rules, RulesVersion};
@@ -553,19 +553,8 @@ fn entry(number: u32, seed: u32, candidate: &Candidate, name: String, hint: Stri
         spec.seed = seed as i32;
         spec.claims = Some(claims.clone());
     });
-    let run = played(&level, &candidate.plan);
-    let measures = &candidate.measures;
-    let kit: u32 = level.start.stock.iter().sum();
-    let mut figures = vec![
-        ("figure", measures.figure()),
-        ("actions", f64::from(par.units)),
-        ("slack", f64::from(kit - par.units)),
-        ("peakPct", f64::from(run.peak)),
-        ("randomWinPct", candidate.random_win_pct),
-        ("lookAheadWinPct", measures.look_ahead.win_pct),
-        ("greedyWinPct", measures.greedy.win_pct),
-    ];
-    figures.extend(Measures::NAMES.into_iter().zip(measures.all()));
+    let measured = (candidate.measures, candidate.random_win_pct);
+    let figures = figures_of(&level, &candidate.plan, par, Some(&measured));
     let certificate = Certificate {
         generator_version: Some(VERSION.into()),
         seed: Some(seed.into()),
@@ -576,4 +565,30 @@ fn entry(number: u32, seed: u32, candidate: &Candidate, name: String, hint: Stri
     };
     let id = LevelId::Number(i64::from(FIRST_ID + number));
     Some(Entry { id, name: Some(name), hint: Some(hint), certificate: Some(certificate), level })
+}
+
+/// Returns the figures of a level by name, in the order of its file; without measures, only those
+/// of its plan.
+pub(crate) fn figures_of(
+    level: &Level,
+    plan: &[Action],
+    par: Par,
+    measured: Option<&(Measures, f64)>,
+) -> Vec<(&'static str, f64)> {
+    let kit: u32 = level.start.stock.iter().sum();
+    let mut figures = vec![
+        ("actions", f64::from(par.units)),
+        ("slack", f64::from(kit - par.units)),
+        ("peakPct", f64::from(played(level, plan).peak)),
+    ];
+    if let Some((measures, random_win_pct)) = measured {
+        figures.insert(0, ("figure", measures.figure()));
+        figures.extend([
+            ("randomWinPct", *random_win_pct),
+            ("lookAheadWinPct", measures.look_ahead.win_pct),
+            ("greedyWinPct", measures.greedy.win_pct),
+        ]);
+        figures.extend(Measures::NAMES.into_iter().zip(measures.all()));
+    }
+    figures
 }

@@ -41,6 +41,8 @@ pub mod beam;
 pub mod bench;
 pub mod bits;
 pub mod claims;
+#[cfg(feature = "make")]
+pub mod deepen;
 pub mod dish;
 pub mod draw;
 #[cfg(feature = "make")]

@@ -384,12 +384,7 @@ pub fn needed(level: &Level, width: u32, budget: u64) -> Option<Needed> {
     let mut needed = Needed::default();
     for tool in Tool::ALL {
         if Germs::start(level).stock(tool) > 0 {
-            let found = Some(evidence(level, tool, width, budget)?);
-            match tool {
-                Tool::Antibiotic => needed.antibiotic = found,
-                Tool::Antiviral => needed.antiviral = found,
-                Tool::Barrier => needed.barrier = found,
-            }
+            needed.set(tool, evidence(level, tool, width, budget)?);
         }
     }
     Some(needed)
@@ -397,7 +392,7 @@ pub fn needed(level: &Level, width: u32, budget: u64) -> Option<Needed> {
 
 /// Returns a win with fewer than three stars: the plan with units that it does not need, placed
 /// where they do no harm, or with an idle turn. A game that spends too much ends like this.
-fn wasteful(level: &Level, plan: &[Action], par: Par, stars: u32) -> Option<Vec<Action>> {
+pub(crate) fn wasteful(level: &Level, plan: &[Action], par: Par, stars: u32) -> Option<Vec<Action>> {
     let mut state = Germs::start(level);
     for (i, action) in plan.iter().enumerate() {
         // A turn may end early anywhere; a unit that is not needed comes last in its turn.

@@ -41,6 +41,20 @@ pub(crate) fn name(level: &Level, par: Par, template: Template, world: usize, ta
     })
 }
 
+/// Returns the name of a level that has changed: its old one if every word of it is true and no other
+/// level has it, else another. Returns `None` for a lesson, whose name was written by hand.
+pub(crate) fn renamed(level: &Level, old: &str, world: usize, taken: &HashSet<String>) -> Option<String> {
+    let claims = level.spec().claims.as_ref()?;
+    let template = Template::ALL.into_iter().find(|template| template.word() == claims.template)?;
+    let (words, noun) = (features(level, claims.par), NOUNS[template as usize][world]);
+    let is_true = |word: &str| word == noun || word.parse::<u32>().is_ok() || words.contains(&word);
+    if old.split(' ').all(is_true) {
+        Some(old.to_owned())
+    } else {
+        Some(name(level, claims.par, template, world, taken))
+    }
+}
+
 /// Returns words that are true of a level, the most telling first.
 fn features(level: &Level, par: Par) -> Vec<&'static str> {
     let grid = level.grid();

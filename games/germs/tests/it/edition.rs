@@ -7,6 +7,7 @@ use quadrat_engine::parse::Json;
 use quadrat_engine::statistics::rank_correlation;
 use quadrat_germs::Germs;
 use quadrat_germs::claims::{Evidence, Status, stars_of};
+use quadrat_germs::deepen::{Depth, deepen};
 use quadrat_germs::exact::{Verdict, decide};
 use quadrat_germs::format::{Goal, Level};
 use quadrat_germs::generate_3;
@@ -40,7 +41,7 @@ fn worlds() -> impl Iterator<Item = (usize, &'static [Entry<Level>])> {
     edition_2().chunks(LEVELS).enumerate()
 }
 
-fn defects(entry: &Entry<Level>) -> Vec<String> {
+fn defects_of(entry: &Entry<Level>) -> Vec<String> {
     let mut defects = Defects::new();
     verify_certificate::<Germs>(entry, "", &mut defects);
     defects.list().iter().map(ToString::to_string).collect()
@@ -61,7 +62,7 @@ fn every_level_has_a_number_a_name_a_hint_and_walls_of_its_own() {
 #[test]
 fn every_claim_holds_when_it_is_checked() {
     for entry in edition_2() {
-        assert_eq!(defects(entry), Vec::<String>::new(), "level {}", entry.id);
+        assert_eq!(defects_of(entry), Vec::<String>::new(), "level {}", entry.id);
         let claims = claims(entry);
         assert_eq!(stars_of(&entry.level, &plan(entry), claims.par), Some(3), "level {}", entry.id);
         let kit = entry.level.spec().tools;
@@ -196,15 +197,19 @@ fn lessons_open_the_worlds_whose_germs_they_teach() {
 
 /// The file that pins every level of the edition.
 const PINNED: &str = "games/germs/golden/edition_2.txt";
+/// The file that pins what the generator makes from seed 1, of which the edition was made.
+const MADE: &str = "games/germs/golden/generator_3.txt";
+
+/// Returns the line of a pinned file about a level.
+fn pinned_line(entry: &Entry<Level>) -> String {
+    let par = claims(entry).par;
+    let name = entry.name.as_deref().unwrap();
+    format!("{} {} {} units {} turns {name}\n", entry.id, entry.level_hash::<Germs>(), par.units, par.turns)
+}
 
 #[test]
 fn the_edition_never_changes() {
-    let line = |entry: &Entry<Level>| {
-        let par = claims(entry).par;
-        let name = entry.name.as_deref().unwrap();
-        format!("{} {} {} units {} turns {name}\n", entry.id, entry.level_hash::<Germs>(), par.units, par.turns)
-    };
-    assert_pinned(PINNED, &edition_2().iter().map(line).collect::<String>());
+    assert_pinned(PINNED, &edition_2().iter().map(pinned_line).collect::<String>());
 }
 
 #[test]
@@ -213,13 +218,63 @@ fn the_golden_switch_does_not_rewrite_the_edition() {
 }
 
 #[test]
-fn making_a_world_again_gives_the_same_levels() {
+fn making_a_world_again_gives_the_same_levels_and_the_edition_has_their_boards() {
+    let pinned = std::fs::read_to_string(quadrat_testing::golden::path(MADE)).unwrap();
+    let pinned: Vec<&str> = pinned.lines().collect();
+    assert_eq!(pinned.len(), SHIPPED);
     for world in (0..size(1, 2)).map(|world| world * 6) {
         let made = generate_3::make_world(world, 1, &mut Default::default(), &mut |_| true).unwrap();
-        for (made, shipped) in made.iter().zip(&edition_2()[world * LEVELS..]) {
-            assert_eq!(made.write::<Germs>(), shipped.write::<Germs>());
+        let places = world * LEVELS..(world + 1) * LEVELS;
+        let lines: Vec<String> = made.iter().map(|made| pinned_line(made).trim_end().to_owned()).collect();
+        assert_eq!(lines, pinned[places.clone()]);
+        for (made, shipped) in made.iter().zip(&edition_2()[places]) {
+            let (made, shipped) = (made.level.spec(), shipped.level.spec());
+            assert_eq!((&made.board, &made.seeds, made.seed), (&shipped.board, &shipped.seeds, shipped.seed));
         }
     }
+}
+
+/// What the wide search found, it does not find again: the claims of the edition are those that are
+/// left after it. Every eighth level at full size, and as wide as the claims say.
+#[test]
+fn a_wide_search_changes_nothing_any_more() {
+    let depth = Depth { width: size(200, 4000) as u32, budget: size(1000, 100_000) as u64 };
+    for entry in edition_2().iter().skip(3).step_by(size(40, 8)) {
+        let deepened = deepen(entry, depth).unwrap_or_else(|| panic!("level {}: a claim is refuted", entry.id));
+        assert!(!deepened.is_changed, "level {}: par is beaten", entry.id);
+        let proved = |entry: &Entry<Level>| {
+            (claims(entry).par.status, Tool::ALL.map(|tool| claims(entry).needed.of(tool).is_some()))
+        };
+        assert_eq!(proved(&deepened.entry).1, proved(entry).1, "level {}", entry.id);
+        if depth.width == 4000 {
+            assert_eq!(deepened.entry.write::<Germs>(), entry.write::<Germs>(), "level {}", entry.id);
+        }
+    }
+}
+
+/// A level with a tool that nobody needs gets another kit, and one whose par is too high a lower one.
+#[test]
+fn false_claims_are_corrected() {
+    let depth = Depth { width: 60, budget: 20_000 };
+    let entry =
+        edition_2().iter().find(|entry| claims(entry).par.units >= 5 && claims(entry).template != "lesson").unwrap();
+    let mut file = entry.write::<Germs>();
+    // The stored game with one star is presented as the plan, and so as par.
+    let waste: Vec<&str> = claims(entry).witnesses.one_star.split(' ').collect();
+    let (units, turns) = (
+        waste.iter().filter(|action| **action != "end").count(),
+        waste.iter().filter(|action| **action == "end").count(),
+    );
+    file["certificate"]["plan"] = waste.clone().into();
+    file["claims"]["par"] = serde_json::json!({ "turns": turns, "units": units, "status": "best known" });
+    let mut defects = Defects::new();
+    let json = Json::from(&file);
+    let wasteful = Entry::<Level>::read::<Germs>(&json.root(), &mut defects).unwrap();
+    assert!(defects.is_empty(), "{:?}", defects.list());
+    let deepened = deepen(&wasteful, depth).unwrap();
+    let par = claims(&deepened.entry).par;
+    assert!(deepened.is_changed && par.units <= units as u32 && (par.units, par.turns) != (units as u32, turns as u32));
+    assert_eq!(defects_of(&deepened.entry), Vec::<String>::new());
 }
 
 #[test]
