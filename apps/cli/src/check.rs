@@ -6,7 +6,7 @@ use quadrat_engine::defect::{Defect, Defects, code};
 use quadrat_engine::erased::{AnyLevel, FileKind, GameInfo, RuleBook, RuleLine};
 use quadrat_engine::file::{Document, Kind, Known};
 use quadrat_engine::game::Evidence;
-use quadrat_model::words;
+use quadrat_model::words::{self, Language};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -55,7 +55,9 @@ fn check(path: &Path, read: Result<Document, Defects>, rules: Option<&str>, as_j
     let name = input::name(path);
     match read {
         Ok(mut document) => {
-            document.defects.explain(words::sentence);
+            // JSON is for programs, and the same in every language.
+            let language = if as_json { Language::ENGLISH } else { words::spoken() };
+            document.defects.explain(|reason| words::sentence_in(language, reason));
             if document.kind == Kind::Replay && document.defects.is_empty() {
                 verify(&mut document);
             }
