@@ -5,7 +5,7 @@ use super::{framed, heading, link};
 use crate::tree::{El, el};
 use quadrat_model::games::{GAMES, GameEntry, WORKSHOPS};
 use quadrat_model::route::Route;
-use quadrat_model::words::{label, title};
+use quadrat_model::words::{self, label};
 
 pub(super) fn nothing(title: &str, text: &str, entry: Option<&'static GameEntry>) -> El {
     let home = link(Route::Home).words(label("ui.home"));
@@ -17,7 +17,7 @@ pub(super) fn nothing(title: &str, text: &str, entry: Option<&'static GameEntry>
         ],
         None => {
             let all = GAMES.iter().map(|entry| entry.facts).chain(WORKSHOPS.iter().map(|workshop| workshop.facts));
-            let ways = all.map(|facts| link(Route::Game(facts.id.to_owned())).class("button").words(title(facts)));
+            let ways = all.map(|facts| link(Route::Game(facts.id.to_owned())).class("button").words(words::title(facts)));
             std::iter::once(home.class("button primary")).chain(ways).collect()
         }
     };

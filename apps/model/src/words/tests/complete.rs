@@ -321,8 +321,8 @@ fn keys_in(folder: &Path, keys: &mut BTreeSet<String>) {
     }
 }
 
-/// What the keys of words begin with that belong to no game.
-const COMMON: [&str; 4] = ["key", "outcome", "session", "ui"];
+/// What the keys of words begin with that belong to no game of the arcade.
+const COMMON: [&str; 5] = ["key", "null", "outcome", "session", "ui"];
 
 fn is_key(text: &str) -> bool {
     let Some((group, _)) = text.split_once('.') else { return false };
@@ -350,8 +350,7 @@ fn every_key_in_the_sources_has_a_text_and_every_text_is_used() {
     let used: BTreeSet<String> = keys.iter().map(|key| id(key)).collect();
     let groups: BTreeSet<&str> = all.iter().flat_map(|uses| &uses.groups).map(|(_, group)| group.as_str()).collect();
     let is_word = |one: &str| {
-        let ends = one.match_indices('-').map(|(at, _)| &one[..at]);
-        ends.skip(1).any(|group| used.contains(group) || groups.contains(group))
+        one.match_indices('-').map(|(at, _)| &one[..at]).any(|group| used.contains(group) || groups.contains(group))
     };
     let own = ["ui-language_own"];
     let unused: Vec<&String> = english

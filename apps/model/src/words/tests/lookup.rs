@@ -69,7 +69,7 @@ fn only_the_texts_of_the_language_are_taken() {
 
 #[test]
 fn a_text_that_a_language_lacks_or_that_fluent_cannot_read_is_taken_from_english() {
-    let broken = book(&[("germs", "germs-line = {\ngerms-progress = Here\n")]);
+    let broken = book(&[("germs", "germs-line = { $x ->\n    }\n\ngerms-figure = 1\ngerms-progress = Here\n")]);
     assert_eq!((broken.label("germs-line"), broken.label("germs-progress")), (None, Some("Here")));
     let german = Language::find("de").unwrap();
     speak(Some(german));
