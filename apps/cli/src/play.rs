@@ -6,7 +6,7 @@
 
 use crate::failure::Failure;
 use crate::opponent::{self, Computer};
-use crate::{input, output};
+use crate::{input, language, output};
 use quadrat_engine::erased::{ActError, AnySession};
 use quadrat_engine::game::Outcome;
 use quadrat_model::words;

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// Returns a storage with the settings of a player who has chosen this language.
 fn speaking(language: Language) -> FakeStorage {
     let storage = FakeStorage::default();
-    let mut own = storage.clone();
+    let own = storage.clone();
     own.set("quadrat.settings", &Settings { language: Some(language), ..Settings::default() }.write());
     storage
 }
