@@ -10,9 +10,11 @@
 //! hyphens. A text that a language lacks is taken from English.
 
 mod book;
+mod defects;
 mod languages;
 
 use book::{Book, id};
+pub use defects::{reworded, reworded_in};
 pub use languages::{ByLanguage, Language, chosen, prefer, preferred, speak, spoken};
 use quadrat_engine::defect::Defect;
 use quadrat_engine::game::{Facts, Message};
@@ -35,11 +37,15 @@ pub fn sentence_in(language: Language, message: &Message) -> String {
     found(language, |book| book.sentence(&id, &message.values)).unwrap_or_else(|| message.to_string())
 }
 
-/// Returns a defect in words, without the code that scripts read.
+/// Returns a defect in words, without the code that scripts read. Its reason, if it has one, was put
+/// into words before.
 pub fn plain(defect: &Defect) -> String {
+    let said = reworded(&defect.message);
     if defect.path.is_empty() && defect.span.is_none() && defect.reason.is_none() {
-        return defect.message.clone();
+        return said;
     }
+    let mut defect = defect.clone();
+    defect.message = said;
     let text = defect.to_string();
     text.strip_prefix(defect.code).unwrap_or(&text).trim_start().to_owned()
 }

@@ -17,7 +17,8 @@ pub(super) fn nothing(title: &str, text: &str, entry: Option<&'static GameEntry>
         ],
         None => {
             let all = GAMES.iter().map(|entry| entry.facts).chain(WORKSHOPS.iter().map(|workshop| workshop.facts));
-            let ways = all.map(|facts| link(Route::Game(facts.id.to_owned())).class("button").words(words::title(facts)));
+            let ways =
+                all.map(|facts| link(Route::Game(facts.id.to_owned())).class("button").words(words::title(facts)));
             std::iter::once(home.class("button primary")).chain(ways).collect()
         }
     };

@@ -6,7 +6,7 @@
 use super::languages::Language;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::{Pattern, PatternElement};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -37,6 +37,22 @@ struct File {
     bundle: OnceLock<Bundle>,
     /// The labels that are more than one piece of text, put together.
     joined: Mutex<BTreeMap<String, &'static str>>,
+}
+
+/// A piece of a message's text.
+#[derive(Debug)]
+pub(super) enum Piece {
+    /// Words.
+    Text(&'static str),
+    /// A value, or the word for a value.
+    Value(&'static str),
+}
+
+impl Piece {
+    /// Returns the words, if it is words.
+    pub(super) fn text(&self) -> Option<&'static str> {
+        if let Self::Text(text) = self { Some(text) } else { None }
+    }
 }
 
 impl fmt::Debug for Book {
@@ -88,6 +104,30 @@ impl Book {
         let (file, _) = self.find(id)?;
         let pattern = file.bundle(self.language).get_message(id)?.get_attribute(attribute)?.value();
         Some(file.plain(self.language, &[id, ".", attribute].concat(), pattern))
+    }
+
+    /// Returns the messages of a file that are made of words and values alone, in pieces.
+    pub(super) fn pieces(&'static self, file: &str) -> Vec<(&'static str, Vec<Piece>)> {
+        let Some(file) = self.files.iter().find(|one| one.name == file) else { return Vec::new() };
+        let ids = file.text.lines().filter_map(|line| line.split_once(" ="));
+        let ids = ids.filter(|(id, _)| id.starts_with(|c: char| c.is_ascii_alphabetic())).map(|(id, _)| id);
+        let piece = |element: &'static PatternElement<&'static str>| match element {
+            PatternElement::TextElement { value } => Some(Piece::Text(value)),
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
+                InlineExpression::VariableReference { id } => Some(Piece::Value(id.name)),
+                InlineExpression::FunctionReference { arguments, .. } => match arguments.positional.first() {
+                    Some(InlineExpression::VariableReference { id }) => Some(Piece::Value(id.name)),
+                    _ => None,
+                },
+                _ => None,
+            },
+            PatternElement::Placeable { .. } => None,
+        };
+        let message = |id: &'static str| {
+            let pattern = file.bundle(self.language).get_message(id)?.value()?;
+            Some((id, pattern.elements.iter().map(piece).collect::<Option<_>>()?))
+        };
+        ids.filter_map(message).collect()
     }
 
     /// Returns the text of a message with these values.

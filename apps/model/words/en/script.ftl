@@ -1,6 +1,12 @@
 ### The script of Pangur's tutorial, and other words that only the command line needs. They are no
 ### part of the pages in the browser.
 
+cli-defects =
+    { $count ->
+        [one] { $count } defect
+       *[other] { $count } defects
+    }
+cli-more = and { $count } more
 pangur-declined-confirm = Not that now: confirm where the cats stand.
 pangur-declined-end = Not that now: end the turn.
 pangur-declined-finished = The tutorial is over.

@@ -1,0 +1,46 @@
+### Was an einer Datei nicht stimmt. Nach dem Kürzel (E005) und der Stelle in der Datei folgt einer
+### dieser Sätze.
+
+defect-bytes = { $count } Byte; gelesen werden höchstens { $most }
+defect-count = { $count } { $what }; gelesen werden höchstens { $most }
+defect-depth = mehr als { $depth } Ebenen tief verschachtelt
+defect-double_key = der Schlüssel { $key } kommt in einem Objekt zweimal vor
+defect-double_level = die Sammlung hat schon ein Level { $id }
+defect-double_set = die Sammlung hat schon eine Levelserie { $id }
+defect-empty_pack = ein Paket braucht mindestens ein Level
+defect-empty_set = eine Levelserie braucht mindestens ein Level
+defect-empty_text = erwartet wird ein Text, aber er ist leer
+defect-expected = erwartet wird { WORD($wanted, "defect-kind") }, gefunden wurde { WORD($found, "defect-kind") }
+defect-in_document = { $key }: { $defect }
+defect-in_use = die Kennung { $id } ist schon vergeben, an { $path }
+defect-json = kein gültiges JSON: { $reason }
+defect-kind-a-number = eine Zahl
+defect-kind-a-whole-number = eine ganze Zahl
+defect-kind-an-array = eine Liste
+defect-kind-an-object = ein Objekt
+defect-kind-null = null
+defect-kind-text = Text
+defect-kind-true-or-false = true oder false
+defect-less = { $number } ist weniger als { $least }
+defect-missing = fehlt
+defect-more = { $number } ist mehr als { $most }
+defect-must_be_text = { $key } muss ein Text sein
+defect-no_documents = hierher gehört ein Objekt aus Texten
+defect-not_known_document = { $key } gehört nicht zu Quadrat; bekannt sind { $known } …
+defect-not_utf8 = kein UTF-8-Text
+defect-outside = { $number } liegt nicht zwischen { $least } und { $most }
+defect-plan_fails = der Plan gewinnt nicht: am Ende ist das Spiel { WORD($outcome, "outcome") }
+defect-plan_turns = die Datei sagt { $said }, aber der Plan gewinnt in { $turns } Zügen
+defect-refused = { $action } ist nicht erlaubt
+defect-refused_because = { $action } ist nicht erlaubt: { $reason }
+defect-replay = die Datei sagt { $said }, beim Nachspielen ergibt sich aber { $found }
+defect-run = erwartet wird eine Partie dieses Spiels
+defect-scores = hierher gehören Spiel und Level, dazu vielleicht Sterne und eine Zahl
+defect-second_version = Version { $found }; dieses Programm liest Version 1 bis { $newest }
+defect-stranger = { $what } ist keine Quadrat-Datei; erwartet wird { $expected }
+defect-unknown_game = unbekanntes Spiel { $game }; möglich sind { $known }
+defect-unknown_key = unbekannter Schlüssel; möglich sind { $known }
+defect-unknown_level = kein Level { $level }; möglich sind { $known }
+defect-unknown_word = unbekanntes Wort { $word } ({ $what }); möglich sind { $known }
+defect-unsupported = Version { $found } wird nicht unterstützt; dieses Programm liest Version { $known }
+defect-wrapped = ein Level in einem anderen Objekt; alles darum herum wird übergangen

@@ -1,0 +1,46 @@
+### Qué está mal en un archivo. Tras el código (E005) y el lugar en el archivo viene una de estas
+### frases.
+
+defect-bytes = { $count } bytes; se leen como máximo { $most }
+defect-count = { $count } { $what }; se leen como máximo { $most }
+defect-depth = más de { $depth } niveles de anidamiento
+defect-double_key = la clave { $key } aparece dos veces en un objeto
+defect-double_level = la biblioteca ya tiene un nivel { $id }
+defect-double_set = la biblioteca ya tiene una serie de niveles { $id }
+defect-empty_pack = un paquete necesita al menos un nivel
+defect-empty_set = una serie de niveles necesita al menos un nivel
+defect-empty_text = se espera un texto, pero está vacío
+defect-expected = se espera { WORD($wanted, "defect-kind") }, se encontró { WORD($found, "defect-kind") }
+defect-in_document = { $key }: { $defect }
+defect-in_use = el identificador { $id } ya lo usa { $path }
+defect-json = JSON no válido: { $reason }
+defect-kind-a-number = un número
+defect-kind-a-whole-number = un número entero
+defect-kind-an-array = una lista
+defect-kind-an-object = un objeto
+defect-kind-null = null
+defect-kind-text = un texto
+defect-kind-true-or-false = true o false
+defect-less = { $number } es menor que { $least }
+defect-missing = falta
+defect-more = { $number } es mayor que { $most }
+defect-must_be_text = { $key } debe ser un texto
+defect-no_documents = aquí va un objeto hecho de textos
+defect-not_known_document = { $key } no es de Quadrat; se conocen { $known }…
+defect-not_utf8 = no es texto UTF-8
+defect-outside = { $number } no está entre { $least } y { $most }
+defect-plan_fails = el plan no gana: al final, el resultado es { WORD($outcome, "outcome") }
+defect-plan_turns = el archivo dice { $said }, pero el plan gana en { $turns } turnos
+defect-refused = { $action } no está permitido
+defect-refused_because = { $action } no está permitido: { $reason }
+defect-replay = el archivo dice { $said }, pero al repetir la partida resulta { $found }
+defect-run = se espera una partida de este juego
+defect-scores = aquí van juego y nivel, y quizá estrellas y una cifra
+defect-second_version = versión { $found }; este programa lee las versiones 1 a { $newest }
+defect-stranger = { $what } no es un archivo de Quadrat; se espera { $expected }
+defect-unknown_game = juego desconocido: { $game }; se acepta { $known }
+defect-unknown_key = clave desconocida; se acepta { $known }
+defect-unknown_level = no hay nivel { $level }; se acepta { $known }
+defect-unknown_word = palabra desconocida: { $word } ({ $what }); se acepta { $known }
+defect-unsupported = la versión { $found } no es compatible; este programa lee la versión { $known }
+defect-wrapped = un nivel dentro de otro objeto; lo que lo rodea se ignora
