@@ -100,9 +100,9 @@ infection-event-placed =
         [one] { $dots } Tupfen
        *[other] { $dots } Tupfen
     }.
-infection-event-wave = Welle { $number }: { $fired } platzt.
-infection-event-wave_takes = Welle { $number }: { $fired } platzt und erobert { $taken }.
-infection-event-won = { WORD($side, "infection-name") } haben das ganze Brett erobert und gewonnen.
+infection-event-wave = Welle { $number }, geplatzt: { $fired }.
+infection-event-wave_takes = Welle { $number }, geplatzt: { $fired }; erobert: { $taken }.
+infection-event-won = { WORD($side, "infection-who") } haben das ganze Brett erobert und gewonnen.
 infection-figure =
     { $figure ->
         [one] { $figure } Punkt
@@ -141,7 +141,7 @@ infection-hint-builds =
         [one] { $depth } Zug
        *[other] { $depth } Züge
     } vorausgedacht.
-infection-hint-faces = { $at } hält gegen { $cells }: voll und direkt daneben.
+infection-hint-faces = { $at } kontert { $cells }: voll und direkt daneben.
 infection-hint-holds_out = Gegen perfektes Spiel verliert jeder Zug; { $at } hält am längsten durch.
 infection-hint-searched = { $at } ist der Zug, den dein Gegner an deiner Stelle wählen würde.
 infection-hint-takes =
