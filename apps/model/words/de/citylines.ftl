@@ -271,7 +271,7 @@ citylines-turn_word-lock = fixieren
 citylines-tutorial-any_side = Von jeder Seite
 citylines-tutorial-bend = Um die Kurve
 citylines-tutorial-check = Drücke „Prüfen“: Sackgassen werden rot, Schleifen umringt. Beides soll weg.
-citylines-tutorial-corner = Die Straße muss eine Kurve machen, um das Haus auf B3 zu erreichen: B2.
+citylines-tutorial-corner = Zum Haus auf B3 muss die Straße um die Kurve. Tippe auf B2.
 citylines-tutorial-corner_again = Das Haus ist erreicht, die Autobahn noch nicht. Tippe noch mal auf B2.
 citylines-tutorial-dead_end = D2 leuchtet, führt im Norden aber ins Nichts. Tippe noch mal auf D2.
 citylines-tutorial-helpers = Fixieren, Prüfen, Tipp
@@ -279,7 +279,7 @@ citylines-tutorial-hint = Drücke „Tipp“: Er zeigt ein Feld, das falsch lieg
 citylines-tutorial-junction = Tippe auf die Abzweigung B3: Sie verbindet drei Straßen, ohne Sackgasse.
 citylines-tutorial-landmark = Ein Stummel Straße zeigt vom Haus nach Norden. Tippe auf D3, zum Anschluss.
 citylines-tutorial-last = Eine Kurve fehlt noch. Tippe auf D3 und verbinde beide Gebäude.
-citylines-tutorial-left = Tippe auf die Kurve D2. Jetzt dreht sie sich ein Viertel nach links.
+citylines-tutorial-left = Tippe auf die Kurve D2. Dieses Werkzeug dreht sie ein Viertel nach links.
 citylines-tutorial-lit = C2 leuchtet: Licht kommt von der Autobahn. Wähle jetzt „Nach links“.
 citylines-tutorial-lock = B2 liegt schon richtig. Tippe darauf: Ein Stift hält es fest.
 citylines-tutorial-right = Verbinde das Haus auf D4 mit der Autobahn (T). Tippe auf C2 und dreh es.
@@ -294,7 +294,7 @@ citylines-why-assumption =
     { WORD($kind, "citylines-kind_the") } { $at } muss { WORD($opens, "citylines-sides") } offen sein: Verfolge { $ways ->
         [one] die einzige andere Lage
        *[other] jede andere Lage
-    } bis zum Ende, und am Ende { WORD($trouble, "citylines-trouble") } { $places ->
+    } bis zum Ende, und dann { WORD($trouble, "citylines-trouble") } { $places ->
         [one] { "" }
        *[other] Felder wie{ " " }
     }{ $cells }.
