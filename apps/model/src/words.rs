@@ -58,7 +58,7 @@ pub fn label(key: &str) -> &str {
 
 /// Returns the name of a level: that of the language that is spoken, or else the level's own.
 pub fn level_name<'a>(game: &str, level: &str, own: &'a str) -> &'a str {
-    of_level(game, level, |book, id| book.label(id)).unwrap_or(own)
+    of_level(game, level, Book::label).unwrap_or(own)
 }
 
 /// Returns the hint that a level begins with, in the same way.

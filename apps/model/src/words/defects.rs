@@ -98,7 +98,7 @@ mod tests {
     use quadrat_engine::limits::Limits;
 
     fn defects(text: &str) -> Defects {
-        match quadrat::registry().read(text.as_bytes(), &Limits::default()) {
+        match quadrat::read(text.as_bytes(), &Limits::default()) {
             Ok(document) => document.defects,
             Err(defects) => defects,
         }
