@@ -86,7 +86,7 @@ germs-end-won =
         [one] { $turns } tour
        *[other] { $turns } tours
     }.
-germs-event-converted = { $at } : { WORD($from, "germs-germ") } → { WORD($to, "germs-germ") }.
+germs-event-converted = { $at } : { WORD($from, "germs-germ") } changée en { WORD($to, "germs-germ") }.
 germs-event-core_infected = { $at } : noyau infecté ({ WORD($germ, "germs-germ") }).
 germs-event-cured = { $at } : { WORD($germ, "germs-cured") }.
 germs-cured-bacteria = bactérie éliminée
@@ -179,7 +179,12 @@ germs-level_hint-spore = La spore en { $at } dort d'abord ; élimine-la au tour
 germs-level_hint-wall = Une barrière sur { $at } aide au tour { $turn }.
 germs-level_hint-watch = Surveille { $at }.
 germs-line = Contiens une infection qui s'étend, avec une poignée d'outils.
-germs-log-spread = { WORD($germ, "germs-kind") }, en progrès : { $cells }.
+germs-log-spread =
+    { $germ ->
+        [virus] Les virus s'étendent
+        [spore] Les spores s'étendent
+       *[other] Les bactéries s'étendent
+    } à { $cells }.
 germs-name-antibiotic = Antibiotique
 germs-name-antiviral = Antiviral
 germs-name-barrier = Barrière
@@ -358,13 +363,13 @@ germs-tutorial-cure_win = La boîte est propre. Finis le tour pour gagner le niv
 germs-tutorial-dose = Virus
 germs-tutorial-dose_end = Un virus ralenti ne s'étend pas ; ses arcs comptent les tours. Finis ce tour.
 germs-tutorial-dose_first = Un antiviral agit sur une case et les huit autour. Appuie sur E4.
-germs-tutorial-dose_look = Élimine le virus en 5 tours. Il s'étend en diagonale, là où pointent ses boutons.
+germs-tutorial-dose_look = Élimine le virus en 5 tours. Il s'étend en diagonale, du côté de ses pointes.
 germs-tutorial-dose_second = Il ne s'est pas étendu. Appuie sur E4 : la seconde dose l'élimine.
 germs-tutorial-dose_win = Le virus a disparu. Finis le tour pour gagner.
 germs-tutorial-sleep = Spores
 germs-tutorial-sleep_end = Rien ne va s'étendre. Finis le tour.
 germs-tutorial-sleep_front = En attendant, élimine les bactéries. Commence au bord : appuie sur G1.
-germs-tutorial-sleep_last = Appuie sur H1. Tu n'es pas obligé d'utiliser ta seconde action.
+germs-tutorial-sleep_last = Appuie sur H1. Rien n'oblige à utiliser la seconde action.
 germs-tutorial-sleep_look = Élimine tous les microbes. La spore en A1 dort : on ne peut pas encore l'éliminer.
 germs-tutorial-sleep_other = Appuie aussi sur H2, et H1 est prise au piège.
 germs-tutorial-sleep_wait = La spore dort encore. Garde un antibiotique pour elle, et finis le tour.
