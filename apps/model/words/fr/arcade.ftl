@@ -1,10 +1,10 @@
 ### Ce que dit chaque page : boutons, réglages, avis, touches, résultats. Les identifiants qui
 ### commencent par `ui-` sont ceux de la salle de jeux, `key-` les lignes de la liste des touches,
-### `outcome-` l'issue d'une partie (la partie : féminin).
+### `outcome-` l'issue d'un niveau.
 ###
 ### Glossaire. On tutoie, sans jamais accorder avec « tu » (ni « prêt » ni « prête »).
 ###   board plateau · level niveau · set série · lesson leçon · tutorial tutoriel · puzzle casse-tête
-###   undo Annuler · redo Refaire · cancel Renoncer · restart Relancer · retry Rejouer
+###   undo Annuler · redo Refaire · cancel Arrêter · restart Relancer · retry Rejouer
 ###   replay Revoir · hint Indice · preview Aperçu · check Vérifier · end turn Finir le tour
 ###   (bouton : Fin du tour) · finish now Terminer · next Suivant · step, back Avancer, Reculer
 ###   skip Passer · share Partager · settings réglages · import charger · export enregistrer
@@ -38,15 +38,20 @@ key-workshop-move = Déplacer le curseur sur le plan ; avec Maj, déplacer le p
 key-workshop-seed = Graine suivante, graine précédente
 key-workshop-tool = En retouche : choisir un outil
 key-workshop-zoom = Zoom avant, zoom arrière, ajuster le plan
-outcome-lost = perdue
+outcome-lost = perdu
 outcome-ongoing = en cours
-outcome-won = gagnée
+outcome-won = gagné
 session-looked =
     { $nodes ->
         [one] { $nodes } position examinée
        *[other] { $nodes } positions examinées
     }.
-session-over = La partie est déjà { WORD($outcome, "outcome") }.
+session-over =
+    La partie est déjà { $outcome ->
+        [won] gagnée
+        [lost] perdue
+       *[other] en cours
+    }.
 ui-abandoned = Partie abandonnée
 ui-about = À propos de Quadrat
 ui-about-build = Version { $version }, build { $build }.
@@ -75,8 +80,8 @@ ui-best_run = Meilleur essai : { $place }, { $figure }
 ui-board = Plateau de { $level }, { $size }
 ui-boards = Plateaux
 ui-breakdown = Niveau par niveau
-ui-cancel = Renoncer
-ui-cancelled = Choix retiré.
+ui-cancel = Arrêter
+ui-cancelled = Arrêté.
 ui-card =
     { $won ->
         [one] { $won } niveau gagné
@@ -187,7 +192,7 @@ ui-lost = Niveau perdu
 ui-making = Un plateau se prépare…
 ui-milestone-first = Ta première victoire dans { $game }.
 ui-milestone-group = { $group }, terminé : les { $count } niveaux sont gagnés.
-ui-milestone-set = { $set } : gagnée pour la première fois.
+ui-milestone-set = { $set } : série gagnée pour la première fois.
 ui-milestone-stars = Trois étoiles, un sans-faute.
 ui-more_ways = D'autres façons de jouer
 ui-music = Musique
@@ -235,9 +240,9 @@ ui-restarted = Retour au début. Refaire ramène tes coups.
 ui-retry = Rejouer
 ui-rules = Comment jouer
 ui-runs = Derniers essais
-ui-save-changed = Ce niveau a changé depuis que tu l'as joué. Ton ancienne partie a été mise de côté ; l'enregistrement dans les réglages la contient.
-ui-save-crashed = Ta sauvegarde n'a pas pu s'ouvrir deux fois de suite : elle a été mise de côté. L'enregistrement dans les réglages la contient.
-ui-save-damaged = Illisible : { WORD($what, "ui-saved") }. Tu repars donc de zéro. Une copie a été mise de côté ; l'enregistrement dans les réglages la contient.
+ui-save-changed = Ce niveau a changé depuis que tu l'as joué. Ton ancienne partie a été mise de côté ; le fichier que tu enregistres depuis les réglages la contient.
+ui-save-crashed = Ta sauvegarde n'a pas pu s'ouvrir deux fois de suite : elle a été mise de côté. Le fichier que tu enregistres depuis les réglages la contient.
+ui-save-damaged = Illisible : { WORD($what, "ui-saved") }. Tu repars donc de zéro. Une copie a été mise de côté ; le fichier que tu enregistres depuis les réglages la contient.
 ui-save-details = Mis de côté sous { $key }. { $defect }
 ui-save-refused = Le stockage de ce navigateur est plein ou désactivé. Tu peux continuer à jouer, mais tout sera oublié au rechargement. Dans les réglages, tu peux tout enregistrer dans un fichier.
 ui-saved-board = ta partie sur ce niveau
