@@ -54,7 +54,7 @@ germs-end-par =
     } und { $turns ->
         [one] { $turns } Zug
        *[other] { $turns } Züge
-    }. Zwei: je eins mehr.
+    }. Zwei: von einem davon eins mehr.
 germs-end-score = { $stars } von 3 Sternen, { $score } Punkte.
 germs-end-too_many = { $infected } Felder sind infiziert, { $over } mehr als die erlaubten { $most }.
 germs-end-won =
@@ -224,7 +224,7 @@ germs-solve-looked =
 germs-some-antibiotic = ein Antibiotikum
 germs-some-antiviral = ein Virostatikum
 germs-some-barrier = eine Barriere
-germs-stamp-cap = Gebannt
+germs-stamp-cap = Eingedämmt
 germs-stamp-clear = Geheilt
 germs-stamp-of = { $infected } von { $most }
 germs-stamp-protect = Geschützt
@@ -358,7 +358,7 @@ germs-worth-also_more =
         [one] Weise
        *[other] Weisen
     }.
-germs-worth-could_wait = { WORD($tool, "germs-name") }: In jedem Zug hätte es wohl noch warten können.
+germs-worth-could_wait = { WORD($tool, "germs-name") }: Kein Zug gefunden, in dem es nicht hätte warten können.
 germs-worth-due = { WORD($tool, "germs-name") }: Ohne Einsatz in Zug { $turn } wurde kein Sieg gefunden.
 germs-worth-kept =
     { $action } hielt { $count ->
