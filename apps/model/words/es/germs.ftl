@@ -383,13 +383,13 @@ germs-worth-due =
        *[other] uno
     } en el turno { $turn }, no se vio victoria.
 germs-worth-kept =
-    { $action } dejó { $count ->
+    { $action } mantuvo { $count ->
         [one] { $count } casilla limpia
        *[other] { $count } casillas limpias
     }: { $cells }.
 germs-worth-looking = Buscando otras formas de ganar …
 germs-worth-none = No colocaste nada.
-germs-worth-nothing = { $action } no dejó limpia ninguna casilla este turno.
+germs-worth-nothing = { $action } no mantuvo limpia ninguna casilla este turno.
 germs-worth-only = No se vio otra forma de empezar una victoria.
 germs-worth-title = Lo que valió cada turno
 germs-worth-tools = Cuándo hizo falta cada herramienta

@@ -3,7 +3,7 @@
 ### Glosario: germs = gérmenes · white cells = glóbulos blancos · cell = casilla · dot = ficha ·
 ### socket = hueco · full = llena · burst = estallar · chain = cadena · wave = onda ·
 ### move = jugada · opponent = rival · board = tablero · level = nivel · level set = serie ·
-### free play = juego libre · ladder = escala · rated = clasificado · proof, prove = demostración,
+### free play = juego libre · ladder = escala · rated = valorado · proof, prove = demostración,
 ### demostrar · Solved board (botón) = Demostrar · review = repasar · hint = pista ·
 ### undo = deshacer · redo = rehacer · Retry (botón) = Repetir · Step (botón) = Paso ·
 ### Back (botón) = Atrás · score = puntos · own = tener, ser de.
@@ -138,10 +138,10 @@ infection-flow-nothing_to_redo = No hay nada que rehacer.
 infection-flow-nothing_to_undo = Aún no has jugado, así que no hay nada que deshacer.
 infection-form = Juego libre
 infection-form-board = Tablero
-infection-form-classic = Rivales clásicos, sin clasificar
+infection-form-classic = Rivales clásicos, sin valorar
 infection-form-classic_sets = Series clásicas
 infection-form-first = Quién empieza
-infection-form-ladder = La escala, por clasificación
+infection-form-ladder = La escala, por valoración
 infection-form-level_sets = Series de niveles
 infection-form-set = Una serie
 infection-form-sets = Serie
@@ -184,7 +184,7 @@ infection-playing = Estás jugando { $set } en el nivel { $level }, contra { $op
 infection-playing_free = Juego libre en { $level }. Gérmenes: { $red }. Glóbulos blancos: { $blue }.
 infection-progress = Casillas
 infection-progress_text = Gérmenes { $red }, glóbulos blancos { $blue }, de { $cells }
-infection-rated = { $name } (clasificación { $rating })
+infection-rated = { $name } (valoración { $rating })
 infection-refused-abandoned = Esta partida está abandonada. Deshacer la recupera, y Repetir empieza de nuevo.
 infection-refused-begun = Ya has empezado este nivel. Reinícialo antes de elegir otro.
 infection-refused-blocked = { $at } está bloqueada: ahí no cabe ninguna ficha.
@@ -210,7 +210,7 @@ infection-review-move =
     } { $at }.
 infection-review-none = Ninguna jugada por sí sola perdió el nivel: se te fue poco a poco.
 infection-review-off = De vuelta al final del nivel.
-infection-review-play_on = Seguir jugando desde aquí
+infection-review-play_on = Jugar desde aquí
 infection-review-playing_on = Sigues jugando. { $turn }. Rehacer repite las jugadas que vinieron después.
 infection-rules-burst = Con una ficha más, la casilla estalla: cada vecina recibe una ficha y pasa a ser tuya, aunque fuera de tu rival. Las vecinas que queden demasiado llenas estallan también.
 infection-rules-capacity = Una casilla tiene un hueco por cada vecina abierta: dos en la esquina, tres en el borde, cuatro en el centro. Cuando todos tienen ficha, un anillo los rodea: la casilla está llena.
