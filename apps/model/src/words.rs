@@ -2,9 +2,9 @@
 //! words.
 //!
 //! Each language is a folder of [Project Fluent](https://projectfluent.org) files in `words`, beside
-//! the sources: one file for each game, `arcade.ftl` for everything else, `level.ftl` for the names
-//! of levels, and `script.ftl` for words that only the command line needs. `docs/translating.md`
-//! explains how to write them.
+//! the sources: one file for each game, `level.ftl` for the names of levels, `defect.ftl` for what is
+//! wrong with files, `script.ftl` for words that only the command line needs, and `arcade.ftl` for
+//! everything else. `docs/translating.md` explains how to write them.
 //!
 //! Rules and packs name a message by a key such as `germs.event.slowed`; in the files dots are
 //! hyphens. A text that a language lacks is taken from English.
