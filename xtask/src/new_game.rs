@@ -96,10 +96,12 @@ fn plan(root: &Path, id: &str) -> Result<Plan, String> {
     let list = insert_sorted(&list, &format!("pub use quadrat_{id} as {id};"), "pub use quadrat_")?;
     plan.insert("games/quadrat/src/lib.rs".into(), list);
 
-    for path in files(&root.join("apps/model/src/words"))? {
+    // A game has a file of words in each language. They are copied in every language that has words for the template.
+    for path in files(&root.join("apps/model/words"))? {
         let path = path.strip_prefix(root).expect("found below the root").to_path_buf();
-        let words = read(&path.to_string_lossy())?;
-        plan.insert(path, add_words(&words, &name)?);
+        if let Some(copy) = name.of_path(&path) {
+            plan.insert(copy, name.of_words(&read(&path.to_string_lossy())?));
+        }
     }
     Ok(plan)
 }
@@ -151,6 +153,13 @@ impl Name {
         }
         replace_word(&result, "Null", &self.kind)
     }
+
+    /// Returns a file of words with every message of the template renamed.
+    fn of_words(&self, text: &str) -> String {
+        let (before, after) = (format!("{TEMPLATE}-"), format!("{}-", self.id));
+        let line = |line: &str| line.strip_prefix(&before).map_or(line.to_owned(), |rest| [&after, rest].concat());
+        text.lines().map(|one| line(one) + "\n").collect()
+    }
 }
 
 /// Adds the copy of a line, sorted among the neighbouring lines with this prefix that are about games.
@@ -185,15 +194,6 @@ fn insert_sorted(text: &str, new: &str, prefix: &str) -> Result<String, String> 
     };
     lines.insert(place, new);
     Ok(lines.join("\n") + "\n")
-}
-
-/// Adds the copy of every sentence of the template to a language.
-fn add_words(text: &str, name: &Name) -> Result<String, String> {
-    let mut result = text.to_string();
-    for line in text.lines().filter(|line| line.starts_with("    (\"null.")) {
-        result = add_line(&result, line, "    (\"", name)?;
-    }
-    Ok(result)
 }
 
 /// Adds the copy of every item that begins with `item` to its list in square brackets, sorted.
@@ -351,13 +351,10 @@ mod tests {
     }
 
     #[test]
-    fn the_words_of_the_template_are_copied_in_their_order() {
-        let words = "const S: &[(&str, &str)] = &[\n    (\"germs.a\", \"A\"),\n    (\"null.a\", \"A\"),\n    (\"null.a_b\", \"B\"),\n];\n";
-        assert_eq!(
-            add_words(words, &name("chess")).unwrap(),
-            "const S: &[(&str, &str)] = &[\n    (\"chess.a\", \"A\"),\n    (\"chess.a_b\", \"B\"),\n    (\"germs.a\", \"A\"),\n    \
-             (\"null.a\", \"A\"),\n    (\"null.a_b\", \"B\"),\n];\n"
-        );
+    fn the_words_of_the_template_are_copied_under_the_new_name() {
+        let words = "### The template.\n\nnull-a = A null-a\nnull-b =\n    { $n ->\n       *[other] null-\n    }\n";
+        let copied = "### The template.\n\nchess-a = A null-a\nchess-b =\n    { $n ->\n       *[other] null-\n    }\n";
+        assert_eq!(name("chess").of_words(words), copied);
     }
 
     #[test]

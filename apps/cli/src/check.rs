@@ -5,8 +5,8 @@ use crate::{input, output};
 use quadrat_engine::defect::{Defect, Defects, code};
 use quadrat_engine::erased::{AnyLevel, FileKind, GameInfo, RuleBook, RuleLine};
 use quadrat_engine::file::{Document, Kind, Known};
-use quadrat_engine::game::Evidence;
-use quadrat_model::words;
+use quadrat_engine::game::{Evidence, Message};
+use quadrat_model::words::{self, Language};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -55,7 +55,9 @@ fn check(path: &Path, read: Result<Document, Defects>, rules: Option<&str>, as_j
     let name = input::name(path);
     match read {
         Ok(mut document) => {
-            document.defects.explain(words::sentence);
+            // JSON is for programs, and the same in every language.
+            let language = if as_json { Language::ENGLISH } else { words::spoken() };
+            document.defects.explain(|reason| words::sentence_in(language, reason));
             if document.kind == Kind::Replay && document.defects.is_empty() {
                 verify(&mut document);
             }
@@ -70,7 +72,7 @@ fn check(path: &Path, read: Result<Document, Defects>, rules: Option<&str>, as_j
             (status, report)
         }
         Err(defects) if as_json => (2, json_report(&name, None, &defects, &[])),
-        Err(defects) => (2, format!("{name}: {defects}\n")),
+        Err(defects) => (2, format!("{name}: {}\n", said(&defects))),
     }
 }
 
@@ -130,13 +132,28 @@ fn text_report(name: &str, document: &Document, tables: &[Table]) -> String {
     } else if document.defects.is_empty() {
         format!("{name}: valid, {}", contents(document))
     } else {
-        format!("{name}: {}", document.defects)
+        format!("{name}: {}", said(&document.defects))
     };
     for warning in document.defects.warnings() {
-        report.push_str(&format!("\n  warning {warning}"));
+        report.push_str(&format!("\n  warning {}", said_of(warning)));
     }
     report.push('\n');
     report
+}
+
+/// Returns the defects as they are written, in the language that is spoken.
+fn said(defects: &Defects) -> String {
+    let count = Message::new("cli.defects").with("count", defects.count());
+    let lines = defects.list().iter().map(|defect| format!("\n  {}", said_of(defect)));
+    let more = defects.count() - defects.list().len();
+    let more = (more > 0).then(|| format!("\n  … {}", words::sentence(&Message::new("cli.more").with("count", more))));
+    std::iter::once(words::sentence(&count)).chain(lines).chain(more).collect()
+}
+
+fn said_of(defect: &Defect) -> String {
+    let mut said = defect.clone();
+    said.message = words::reworded(&defect.message);
+    said.to_string()
 }
 
 fn contents(document: &Document) -> String {

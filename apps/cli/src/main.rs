@@ -18,6 +18,7 @@ mod grade;
 mod input;
 mod interrupt;
 mod ladder;
+mod language;
 mod opponent;
 mod output;
 mod play;
@@ -36,6 +37,7 @@ use failure::Failure;
 use quadrat_engine::condition::Condition;
 use quadrat_engine::contest::Effort;
 use quadrat_engine::game::Request;
+use quadrat_model::words::Language;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use wanted::Wanted;
@@ -52,6 +54,9 @@ use wanted::Wanted;
                   quadrat play germs.json\n  quadrat solve citylines:5x5k3#7"
 )]
 struct Cli {
+    /// Language of messages, such as de; by default that of LC_ALL, LC_MESSAGES or LANG. JSON is always English
+    #[arg(long, global = true, value_name = "TAG", value_parser = language::parse)]
+    lang: Option<Language>,
     #[command(subcommand)]
     verb: Verb,
 }
@@ -449,7 +454,9 @@ enum Verb {
 
 fn main() -> ExitCode {
     failure::install_reporter();
-    let done = match parse().verb {
+    let cli = parse();
+    language::speak(cli.lang);
+    let done = match cli.verb {
         Verb::Games { json } => games::run(json),
         Verb::Generate {
             game,

@@ -6,7 +6,7 @@
 
 use crate::failure::Failure;
 use crate::opponent::{self, Computer};
-use crate::{input, output};
+use crate::{input, language, output};
 use quadrat_engine::erased::{ActError, AnySession};
 use quadrat_engine::game::Outcome;
 use quadrat_model::words;
@@ -58,7 +58,7 @@ pub(crate) fn run(path: &Path, ways: &Ways) -> Result<ExitCode, Failure> {
     let computer = ways.opponent.as_ref().map(|player| Computer::new(player, ways.seed, &session)).transpose()?;
     let mut table = Table { session, computer };
 
-    let name = chosen.name().map(|name| format!(", {name}")).unwrap_or_default();
+    let name = language::level_name(&chosen).map(|name| format!(", {name}")).unwrap_or_default();
     let against = ways.opponent.as_ref().map(|player| format!(", against {player}")).unwrap_or_default();
     let title = output::escape_line(&format!("{} level {}{name}{against}", game.id(), chosen.id()));
     let mut lines = io::stdin().lock().lines();
@@ -80,7 +80,7 @@ fn play_set(game: &Path, file: &Path, ways: &Ways) -> Result<ExitCode, Failure> 
         let session = level.level.open().map_err(|missing| Failure::Usage(missing.to_string()))?;
         let computer = Computer::new(player, ways.seed.wrapping_add(number - 1), &session)?;
         let mut table = Table { session, computer: Some(computer) };
-        let board = level.level.name().map_or_else(|| level.level.id().to_string(), str::to_owned);
+        let board = language::level_name(&level.level).unwrap_or_else(|| level.level.id().to_string());
         let title = output::escape_line(&format!("{name}, level {number} of {count}: {board}, against {player}"));
         if !converse(&mut table, &title, &mut lines, true)? {
             break;

@@ -6,7 +6,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use quadrat_engine::erased::{Ability, AnySession, Budget};
 use quadrat_engine::game::{Figures, Message};
 use quadrat_engine::search::Progress;
-use quadrat_model::words;
+use quadrat_model::words::{self, Language};
 use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::process::ExitCode;
@@ -135,7 +135,7 @@ impl Report {
 fn reason_json(why: &Message) -> Value {
     let values: Map<String, Value> =
         why.values.iter().map(|(name, value)| ((*name).to_owned(), Value::from(value.as_str()))).collect();
-    json!({ "key": why.key, "values": values, "text": words::sentence(why) })
+    json!({ "key": why.key, "values": values, "text": words::sentence_in(Language::ENGLISH, why) })
 }
 
 /// Formats a figure for people.

@@ -19,7 +19,7 @@ use crate::saves::{Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
 use crate::table::{Answer, Change, Command, Input, Question, Seat};
 use crate::tutorial::{Coached, Lesson};
-use crate::words::{label, plain, sentence};
+use crate::words::{Language, label, plain, sentence, spoken};
 use crate::workshop::{Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::{Message, Outcome};
@@ -74,7 +74,7 @@ pub enum Msg {
     Cancel,
     /// A tick of the clock.
     Tick,
-    /// A pack was loaded, by its name: the content of its file, or nothing if that failed.
+    /// A pack or the texts of a language were loaded, by the name: the content of its file, or nothing if that failed.
     Loaded(&'static str, Option<Vec<u8>>),
     /// Tries again to load the pack that the page waits for.
     Retry,
@@ -97,6 +97,8 @@ pub enum Msg {
 /// A setting and its new value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
+    /// The language; `None` follows the system.
+    Language(Option<Language>),
     /// The theme.
     Theme(Option<Theme>),
     /// Whether motion is reduced.
@@ -158,7 +160,8 @@ pub enum Effect {
     Focus(String),
     /// Open or close the dialogue with this id.
     Dialogue(&'static str, bool),
-    /// Load the file of the pack with this name, and answer with [`Msg::Loaded`].
+    /// Load the file of the pack or the [language](Language::asset) with this name, and answer with
+    /// [`Msg::Loaded`].
     Load(&'static str),
     /// The same, but once nothing else is to be done: no page waits for it yet.
     LoadLater(&'static str),
@@ -252,11 +255,11 @@ impl Page {
     fn title(&self) -> String {
         match self {
             Self::Home { .. } => String::new(),
-            Self::Game(entry) => entry.facts.title.to_owned(),
-            Self::Levels(entry) => [entry.facts.title, ", ", label("ui.levels")].concat(),
-            Self::Board(board) => [&board.view.title, ", ", board.entry.facts.title].concat(),
-            Self::Waiting { entry, name, .. } => [name, ", ", entry.facts.title].concat(),
-            Self::Workshop(workshop, _) => workshop.facts.title.to_owned(),
+            Self::Game(entry) => entry.title().to_owned(),
+            Self::Levels(entry) => [entry.title(), ", ", label("ui.levels")].concat(),
+            Self::Board(board) => [&board.view.title, ", ", board.entry.title()].concat(),
+            Self::Waiting { entry, name, .. } => [name, ", ", entry.title()].concat(),
+            Self::Workshop(workshop, _) => workshop.title().to_owned(),
             Self::Settings => label("ui.settings").to_owned(),
             Self::Scores => label("ui.scores").to_owned(),
             Self::About => label("ui.about").to_owned(),
@@ -289,7 +292,7 @@ pub struct Arcade {
     spoken: u32,
     /// The words about the last action, where the page itself does not show it.
     noted: Option<&'static str>,
-    /// The names of the packs that are not here yet.
+    /// The names of the packs and languages that are not here yet.
     lacking: Vec<&'static str>,
     requests: Vec<(u32, Purpose)>,
     last_request: u32,
@@ -388,6 +391,7 @@ impl Arcade {
             effects: Vec::new(),
         };
         arcade.load_own();
+        arcade.speak();
         arcade.enter(Route::parse(path));
         arcade.load_later();
         arcade
@@ -396,6 +400,11 @@ impl Arcade {
     /// Returns the player's settings.
     pub fn settings(&self) -> Settings {
         self.saves.settings()
+    }
+
+    /// Returns the language of the page.
+    pub fn language(&self) -> Language {
+        spoken()
     }
 
     /// Returns whether motion is reduced.
@@ -1181,6 +1190,7 @@ impl Arcade {
 
     fn set(&mut self, setting: Setting) {
         self.change(|settings| match setting {
+            Setting::Language(language) => settings.language = language,
             Setting::Theme(theme) => settings.theme = theme,
             Setting::Still(still) => settings.still = still,
             Setting::Preview(preview) => settings.preview = preview,
@@ -1196,6 +1206,7 @@ impl Arcade {
         });
         match setting {
             Setting::Debug(_) => self.ask_hash(),
+            Setting::Language(_) => self.speak(),
             // Played at once, so that the player hears the chosen volume.
             Setting::EffectsOn(true) | Setting::Effects(_) => self.effects.push(Effect::Play(Sound::Tap)),
             _ => {}
@@ -1250,6 +1261,7 @@ impl Arcade {
             }
         };
         self.load_own();
+        self.speak();
         self.notice(sentence(&message));
     }
 
@@ -1269,6 +1281,7 @@ impl Arcade {
             }
         }
         self.load_own();
+        self.speak();
         self.note(if sure == Danger::RemoveOwn { "ui.own.removed" } else { "ui.cleared" });
         self.refocus();
     }
@@ -1276,7 +1289,7 @@ impl Arcade {
 
 /// Returns the page for an id that names no level: what would fit, and which levels there are.
 fn unknown_level(entry: &'static GameEntry, level: &str) -> Page {
-    let unknown = Message::new("ui.unknown.level").with("level", shortened(level)).with("game", entry.facts.title);
+    let unknown = Message::new("ui.unknown.level").with("level", shortened(level)).with("game", entry.title());
     let known = sentence(&Message::new("ui.unknown.known").with("known", entry.example_ids()));
     let sentences = [Some(sentence(&unknown)), (entry.fits)(level), Some(known)];
     let text = sentences.into_iter().flatten().collect::<Vec<_>>().join(" ");

@@ -62,7 +62,7 @@ pub fn milestones(entry: &GameEntry, level: &str, before: &Progress, after: &Pro
         }
     }
     if !before.won.iter().any(|win| win.game == game) {
-        reached.push(Milestone::FirstWin(entry.facts.title));
+        reached.push(Milestone::FirstWin(entry.title()));
     }
     let stars = |win: Option<&crate::saves::Win>| win.and_then(|win| win.record).map_or(0, |record| record.stars);
     if stars(old) < 3 && stars(new) == 3 {

@@ -10,7 +10,7 @@ use crate::pangur;
 use crate::ships;
 use crate::table::Table;
 use crate::tutorial::Lesson;
-use crate::words::{label, sentence};
+use crate::words::{label, sentence, title};
 use crate::workshop::Workshop;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
@@ -237,6 +237,11 @@ pub fn find_workshop(world: &str) -> Option<&'static Workshop> {
 }
 
 impl GameEntry {
+    /// Returns the name of the game.
+    pub fn title(&self) -> &'static str {
+        title(self.facts)
+    }
+
     /// Returns the listed level that a game with this id counts for. A suffix after `~` is a
     /// variant of the same level. A game that is not listed counts for the same one without its
     /// seed.

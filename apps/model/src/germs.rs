@@ -35,9 +35,11 @@ use ending::{Hindsight, ending, fatal};
 use forecast::{Forecast, first_step, forecast, idling_wins};
 use layers::{Shown, layers};
 use motion::{Growth, Spread, arrival, motion};
+#[cfg(test)]
+pub(crate) use phrases::known_hint;
 use phrases::{
     about, deed, effect, help, hint, log_lines, most_tiles, name, objective, objective_and_par, report, say, sound,
-    tile_label,
+    tile_label, title,
 };
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
@@ -136,7 +138,7 @@ impl GermsTable {
         let hand = Tool::ALL.into_iter().find(|tool| state.stock(*tool) > 0);
         let entry = session.entry();
         let greeting = match session.actions().len() {
-            0 => entry.hint.as_deref().map_or_else(|| objective(&entry.level), hint),
+            0 => entry.hint.as_deref().map_or_else(|| objective(&entry.level), |own| hint(&entry.id.to_string(), own)),
             _ => say("germs.say.resumed", &[("turn", (state.turn() + 1).to_string())]),
         };
         let log = logged(&session);
@@ -539,7 +541,7 @@ impl Table for GermsTable {
             late: self.late,
         };
         TableView {
-            title: self.play.session.entry().name.clone().unwrap_or_else(|| self.level()),
+            title: title(self.play.session.entry()),
             turn: sentence(&turn),
             turns: limit.map(|limit| (state.turn(), limit)),
             objective: objective_and_par(level),

@@ -608,7 +608,7 @@ impl Table for PangurTable {
         let intent = self.intent(forecast.as_ref(), considered.as_ref());
         let supposed = considered.as_ref().map_or(state, |considered| &considered.state);
         TableView {
-            title: self.play.session.entry().name.clone().unwrap_or_else(|| self.level()),
+            title: groups::title(self.play.session.entry()),
             turn: self.turn(),
             turns: None,
             objective: objective(level),

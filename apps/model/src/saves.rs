@@ -15,7 +15,7 @@ pub use settings::{Settings, Volume};
 
 use crate::games::{GameEntry, find, without_seed};
 use crate::table::{Command, Ending, Input, Table};
-use crate::words::sentence;
+use crate::words::{plain, sentence, speak};
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::reader::{Node, parse};
@@ -102,6 +102,8 @@ impl Saves {
         if let Some(settings) = saves.read(SETTINGS, Settings::read) {
             saves.settings = settings;
         }
+        // What is said about the other documents is said in the player's language already.
+        speak(saves.settings.language);
         if let Some(progress) = saves.read(PROGRESS, Progress::read) {
             saves.progress = progress;
         }
@@ -120,7 +122,8 @@ impl Saves {
             Ok(value) => Some(value),
             Err(mut defects) => {
                 defects.explain(sentence);
-                let first = defects.list().first().map(ToString::to_string).unwrap_or_default();
+                let first =
+                    defects.list().first().map(|first| [first.code, " ", &plain(first)].concat()).unwrap_or_default();
                 let what = match key {
                     SETTINGS => "settings",
                     PROGRESS => "progress",

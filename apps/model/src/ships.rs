@@ -29,7 +29,7 @@ use self::view::View;
 use crate::arcade::Effect;
 use crate::keys::Key;
 use crate::markup::{Markup, picture_of};
-use crate::words::{label, sentence};
+use crate::words::{label, level_name, sentence};
 use crate::workshop::{Button, Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{CELL, Scene, Theme, to_svg};
 use quadrat_engine::erased::{Picture, RuleLine};
@@ -367,7 +367,8 @@ impl Bay {
         let Some(entry) = GALLERY.get(place).and_then(Exhibit::entry) else { return Done::default() };
         self.choices = (Vec::new(), 0);
         self.asked = Asked::of_map(&entry.level).unwrap_or_else(|| self.asked.clone());
-        self.put(Shown::brought(entry.level, entry.name));
+        let name = entry.name.map(|own| level_name("ships", &entry.id.to_string(), &own).to_owned());
+        self.put(Shown::brought(entry.level, name));
         Done::said(self.shown.summary())
     }
 

@@ -5,6 +5,7 @@ mod button;
 
 use crate::arcade::Effect;
 use crate::keys::Key;
+use crate::words::title;
 use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::Facts;
 use std::any::Any;
@@ -22,6 +23,13 @@ pub struct Workshop {
     /// Opens the workshop on the map of an address and on the data kept from the last visit. The
     /// page reports anything that cannot be read.
     pub open: fn(Visit<'_>) -> Box<dyn Workbench>,
+}
+
+impl Workshop {
+    /// Returns the name of the world.
+    pub fn title(&self) -> &'static str {
+        title(self.facts)
+    }
 }
 
 /// The circumstances under which a workshop is opened.

@@ -20,7 +20,7 @@ pub(super) fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
         .class("title")
         .with(floats(entry))
         .with(emblem(entry))
-        .with(heading(entry.facts.title))
+        .with(heading(entry.title()))
         .with(el("p").class("line").words(label(entry.line)))
         .with(stats(arcade, entry))
         .with(badge(arcade, entry))

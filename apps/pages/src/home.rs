@@ -8,7 +8,7 @@ use quadrat_model::arcade::Arcade;
 use quadrat_model::games::{GAMES, WORKSHOPS, find};
 use quadrat_model::markup::cropped;
 use quadrat_model::route::Route;
-use quadrat_model::words::{label, sentence};
+use quadrat_model::words::{label, sentence, title};
 
 pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>]) -> El {
     let hero = el("div")
@@ -48,14 +48,14 @@ fn resume(arcade: &Arcade) -> Option<El> {
     let won = arcade.saves().progress().win(&game, entry.listed(&last)).is_some();
     let level = if won { entry.after(&last)? } else { last };
     let text =
-        sentence(&Message::new("ui.continue_with").with("game", entry.facts.title).with("level", entry.place(&level)));
+        sentence(&Message::new("ui.continue_with").with("game", entry.title()).with("level", entry.place(&level)));
     Some(link(Route::Play { game, level }).class("button resume").words(&text))
 }
 
 /// Returns the one thing to do for a player who has not played anything yet.
 fn first_step(arcade: &Arcade) -> Option<El> {
     let entry = GAMES.first().filter(|_| !GAMES.iter().any(|entry| arcade.saves().has_played(entry.facts.id)))?;
-    let words = sentence(&Message::new("ui.first_step").with("game", entry.facts.title));
+    let words = sentence(&Message::new("ui.first_step").with("game", entry.title()));
     let lesson = Route::Lesson { game: entry.facts.id.to_owned(), lesson: 1 };
     let begin = link(lesson).class("button primary resume");
     Some(el("p").set("data-game", entry.facts.id).with(begin.words(&words).with(icons::icon(icons::END_TURN))))
@@ -85,7 +85,7 @@ fn card(arcade: &Arcade, about: (&Facts, &'static str, String), film: &[Scene]) 
     let (facts, line, status) = about;
     let words = el("div")
         .class("card-words")
-        .with(el("h2").words(facts.title))
+        .with(el("h2").words(title(facts)))
         .with(el("p").words(label(line)))
         .with(el("p").class("muted").words(&status));
     // The last frame is held for a while before the animation starts again.

@@ -25,14 +25,12 @@ pub(super) fn levels(arcade: &Arcade, entry: &'static GameEntry) -> El {
     let main = el("main")
         .class("page")
         .with(
-            el("div")
-                .class("hero")
-                .with(heading(&sentence(&Message::new("ui.levels_of").with("game", entry.facts.title)))),
+            el("div").class("hero").with(heading(&sentence(&Message::new("ui.levels_of").with("game", entry.title())))),
         )
         .with(lessons)
         .all(own)
         .all(groups);
-    framed(Some((Route::Game(entry.facts.id.to_owned()), entry.facts.title)), main)
+    framed(Some((Route::Game(entry.facts.id.to_owned()), entry.title())), main)
 }
 
 /// Returns the levels that the player has brought, if there are any.

@@ -5,19 +5,20 @@ use super::{framed, heading, link};
 use crate::tree::{El, el};
 use quadrat_model::games::{GAMES, GameEntry, WORKSHOPS};
 use quadrat_model::route::Route;
-use quadrat_model::words::label;
+use quadrat_model::words::{self, label};
 
 pub(super) fn nothing(title: &str, text: &str, entry: Option<&'static GameEntry>) -> El {
     let home = link(Route::Home).words(label("ui.home"));
     let ways: Vec<El> = match entry {
         Some(entry) => vec![
             link(Route::Levels(entry.facts.id.to_owned())).class("button primary").words(label("ui.levels")),
-            link(Route::Game(entry.facts.id.to_owned())).class("button").words(entry.facts.title),
+            link(Route::Game(entry.facts.id.to_owned())).class("button").words(entry.title()),
             home.class("button"),
         ],
         None => {
             let all = GAMES.iter().map(|entry| entry.facts).chain(WORKSHOPS.iter().map(|workshop| workshop.facts));
-            let ways = all.map(|facts| link(Route::Game(facts.id.to_owned())).class("button").words(facts.title));
+            let ways =
+                all.map(|facts| link(Route::Game(facts.id.to_owned())).class("button").words(words::title(facts)));
             std::iter::once(home.class("button primary")).chain(ways).collect()
         }
     };

@@ -83,7 +83,7 @@ fn place(board: &Board) -> String {
     }
     // A level shown by its name has that name in the title already.
     let place = board.entry.place(&board.seat.table().level());
-    if place == board.view.title { board.entry.facts.title.to_owned() } else { place }
+    if place == board.view.title { board.entry.title().to_owned() } else { place }
 }
 
 fn goal(view: &TableView, badge: Option<El>) -> El {

@@ -27,7 +27,7 @@ fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
     let tally = progress.tally(game);
     let (counts, runs) = (counts(arcade, entry), runs(arcade, entry));
     let nothing = counts.is_none() && runs.is_none();
-    let section = section(&["scores-", game].concat(), entry.facts.title).with(counts).with(runs);
+    let section = section(&["scores-", game].concat(), entry.title()).with(counts).with(runs);
     if tally.won == 0 {
         let play = link(Route::Game(game.to_owned())).class("button").words(label("ui.play"));
         let nothing = nothing.then(|| el("p").class("muted").words(label("ui.no_scores")));

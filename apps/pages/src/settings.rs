@@ -7,7 +7,7 @@ use quadrat_engine::draw::Theme;
 use quadrat_model::arcade::{Arcade, Danger, Msg, Setting};
 use quadrat_model::route::Route;
 use quadrat_model::saves::Volume;
-use quadrat_model::words::label;
+use quadrat_model::words::{Language, label};
 
 pub(super) fn settings(arcade: &Arcade) -> El {
     let chosen = arcade.settings();
@@ -25,6 +25,23 @@ pub(super) fn settings(arcade: &Arcade) -> El {
             .on(Event::Change, Tell::Plain(Msg::Set(Setting::Theme(theme))));
         el("label").class("choice").with(radio).with(el("span").words(label(name)))
     };
+    let language = |language: Option<Language>| {
+        let radio = el("input")
+            .set("type", "radio")
+            .set("name", "language")
+            .checked(chosen.language == language)
+            .on(Event::Change, Tell::Plain(Msg::Set(Setting::Language(language))));
+        // Each language is named in itself: a player who cannot read the page finds the own one.
+        let name = match language {
+            Some(language) => el("span").set("lang", language.code()).words(language.name()),
+            None => el("span").words(label("ui.language_system")),
+        };
+        el("label").class("choice").with(radio).with(name)
+    };
+    let languages = std::iter::once(None).chain(Language::all().map(Some)).map(language);
+    let speech = section("language", label("ui.language")).with(
+        el("fieldset").class("choices").with(el("legend").class("unseen").words(label("ui.language"))).all(languages),
+    );
     let looks = section("looks", label("ui.looks"))
         .with(el("fieldset").class("choices").with(el("legend").words(label("ui.theme"))).all(themes.map(theme)))
         .with(switch("ui.still", chosen.still, |on| Msg::Set(Setting::Still(on))));
@@ -53,6 +70,7 @@ pub(super) fn settings(arcade: &Arcade) -> El {
         .class("page settings")
         .with(el("div").class("hero").with(heading(label("ui.settings"))))
         .with(looks)
+        .with(speech)
         .with(sound)
         .with(boards)
         .with(data);

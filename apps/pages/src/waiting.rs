@@ -15,8 +15,8 @@ pub(super) fn waiting(entry: &'static GameEntry, name: &str, failed: bool) -> El
     let mut main = el("main").class("page waiting").with(heading(name)).with(el("p").words(words));
     if failed {
         let again = worded("ui.load_again").class("primary").click(Msg::Retry);
-        let back = link(game()).class("button").words(entry.facts.title);
+        let back = link(game()).class("button").words(entry.title());
         main = main.with(el("div").class("ways").with(again).with(back));
     }
-    framed(Some((game(), entry.facts.title)), main)
+    framed(Some((game(), entry.title())), main)
 }

@@ -9,7 +9,7 @@ use quadrat_model::workshop::{Workbench, Workshop};
 
 pub(super) fn workshop(workshop: &Workshop, workbench: &dyn Workbench) -> El {
     let (badge, inside) = world(workbench);
-    let bar = top(Some((Route::Home, label("ui.home"))), vec![heading(workshop.facts.title)], badge);
+    let bar = top(Some((Route::Home, label("ui.home"))), vec![heading(workshop.title())], badge);
     el("div").class("hangar").with(bar).with(el("main").class("workshop").all(inside))
 }
 

@@ -9,6 +9,7 @@ use quadrat_engine::grid::Direction;
 use quadrat_model::arcade::{Arcade, Clock, Effect, Msg};
 use quadrat_model::keys::{Focus, Key};
 use quadrat_model::sound::Sound;
+use quadrat_model::words::{self, Language};
 use quadrat_model::workshop::Work;
 use quadrat_pages::tree::{Event, Tell};
 use std::cell::RefCell;
@@ -48,7 +49,8 @@ struct App {
     settling: bool,
     /// Counts the times at which the page was shown with something to ponder: only the last one counts.
     pauses: u32,
-    /// The theme and the volume of the music that were applied last.
+    /// The language, the theme and the volume of the music that were applied last.
+    language: Option<Language>,
     theme: Option<&'static str>,
     music: f32,
 }
@@ -76,6 +78,11 @@ fn path() -> String {
     [location.pathname().unwrap_or_default(), location.hash().unwrap_or_default()].concat()
 }
 
+/// Returns the languages that the browser asks for, the most wanted first.
+fn preferred_tags() -> Vec<String> {
+    window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
+}
+
 /// Returns the time as shown in lists.
 fn now() -> String {
     js_sys::Date::new_0().to_locale_string("en-GB", &JsValue::UNDEFINED).into()
@@ -97,6 +104,7 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
     let document = document();
     let still = stillness();
     let is_still = still.as_ref().is_some_and(MediaQueryList::matches);
+    words::prefer(Language::best(preferred_tags().iter().map(String::as_str)));
     let arcade = Arcade::open(Box::new(Local), build, &path(), chance, is_still, Clock { time: now, day });
     let body = document.body().expect("a page has a body");
     let live = Live::mount(&document, &body, quadrat_pages::page(&arcade));
@@ -122,6 +130,7 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
         window: (0, 0),
         settling: false,
         pauses: 0,
+        language: None,
         theme: None,
         music: 0.0,
     };
@@ -250,6 +259,11 @@ impl App {
                     None => root.remove_attribute("data-theme"),
                 };
                 self.theme = theme;
+            }
+            let language = Some(self.arcade.language());
+            if self.language != language {
+                self.language = language;
+                let _ = root.set_attribute("lang", self.arcade.language().code());
             }
             let still = root.has_attribute("data-still");
             if still != settings.still {

@@ -28,7 +28,15 @@ mod worker_client;
 pub use job_queue::JobQueue;
 pub use platform::{Platform, brought, looked, music_bar, sound_rate, sound_samples};
 
+use quadrat_model::words::Language;
 use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Takes the texts of a language, by the name of their file, before the page is opened.
+#[wasm_bindgen]
+pub fn take_language(name: &str, texts: &str) {
+    // Texts that are not taken are asked for again, and the page is shown in English meanwhile.
+    let _ = Language::of_asset(name).is_some_and(|language| language.take(texts));
+}
 
 /// Opens the page. `build` names this build of the site, `worker` is the address of the worker's
 /// script, `chance` is any number.

@@ -37,7 +37,7 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub(crate) fn pick(this: &Platform, read: JsValue);
 
-    /// Loads the file of a pack, at once or when the page has nothing else to do, and calls back with
+    /// Loads the file of a pack or of a language, at once or when the page has nothing else to do, and calls back with
     /// its bytes; without any if that failed.
     #[wasm_bindgen(method)]
     pub(crate) fn load(this: &Platform, pack: &str, later: bool, done: JsValue);

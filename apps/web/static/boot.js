@@ -21,12 +21,19 @@ const PACKS = {
   "pangur-1": ["/assets/pangur-1.json", /^\/pangur\/play\/\d\d?$/],
   "pangur-101": ["/assets/pangur-101.json", /^\/pangur\/play\/\d{3}$/],
 };
+
+// The texts of the languages but English, which is part of the module: the file of each, by the
+// language's tag. Filled in when the site is built.
+const LANGUAGES = "@LANGUAGES@";
 const loading = new Map();
 
-// Returns the bytes of a pack. A pack that is on its way is not requested again.
+// Returns the address of a pack, or of a language's texts, which are named `words-` and its tag.
+const addressOf = (name) => PACKS[name]?.[0] ?? LANGUAGES[name.replace(/^words-/, "")];
+
+// Returns the bytes of a file. A file that is on its way is not requested again.
 function load(name, priority = "auto") {
   if (!loading.has(name)) {
-    const arrived = fetch(PACKS[name][0], { priority }).then((response) => {
+    const arrived = fetch(addressOf(name), { priority }).then((response) => {
       if (!response.ok) throw new Error(`${response.url} is answered by ${response.status}`);
       return response.arrayBuffer();
     });
@@ -37,6 +44,29 @@ function load(name, priority = "auto") {
 }
 
 for (const [name, [, pages]] of Object.entries(PACKS)) if (pages.test(location.pathname)) load(name);
+
+// The texts of the player's language are requested beside the module as well, so that the page is
+// never shown in another one. The module decides which language that is; a wrong guess here is
+// merely slower.
+const language = guessLanguage();
+if (Object.hasOwn(LANGUAGES, language)) load(`words-${language}`);
+
+// Returns the language that the player has chosen in the settings, or else the first one that the
+// browser asks for and the arcade has.
+function guessLanguage() {
+  let chosen;
+  try {
+    chosen = JSON.parse(localStorage.getItem("quadrat.settings"))?.language;
+  } catch {
+    // Storage that is switched off or damaged: the module tells the player.
+  }
+  if (chosen && chosen !== "system") return chosen;
+  const known = ["en", ...Object.keys(LANGUAGES)];
+  const first = (tag) => tag.split("-")[0].toLowerCase();
+  const fitting = (tag) =>
+    known.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? known.find((one) => first(one) === first(tag));
+  return (navigator.languages ?? []).map(fitting).find(Boolean);
+}
 
 // Passes a pack on to the module, and forgets it: the module keeps it, or asks once more.
 async function pass(name, priority, done) {
@@ -62,6 +92,11 @@ try {
   fetched.catch(() => {}); // Awaited below. Until then a failure must not count as unhandled.
   const [module, { platform }] = await Promise.all([import("/assets/quadrat_web.js"), import("/assets/platform.js")]);
   await module.default({ module_or_path: fetched });
+  if (Object.hasOwn(LANGUAGES, language)) {
+    const texts = await load(`words-${language}`).catch(() => undefined);
+    loading.delete(`words-${language}`);
+    if (texts) module.take_language(`words-${language}`, new TextDecoder().decode(texts));
+  }
   cause = "start";
   const chance = crypto.getRandomValues(new Uint32Array(1))[0];
   module.start("@BUILD@", "/assets/worker.js", chance, platform(module, pass));

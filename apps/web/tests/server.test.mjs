@@ -9,6 +9,8 @@ const { origin } = arcade();
 const TYPES = {
   css: "text/css",
   js: "text/javascript",
+  // No media type is registered for texts of Fluent.
+  ftl: "application/octet-stream",
   json: "application/json",
   png: "image/png",
   svg: "image/svg+xml",

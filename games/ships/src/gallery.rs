@@ -26,11 +26,16 @@ pub struct Exhibit {
 }
 
 impl Exhibit {
-    /// Generates the map, with its name, and with its name in small letters as the id.
+    /// Returns the id: the name in small letters.
+    pub fn id(&self) -> String {
+        self.name.to_ascii_lowercase()
+    }
+
+    /// Generates the map, with its name and its id.
     pub fn entry(&self) -> Option<Entry<Map>> {
         let level = MapGenerator::new(self.config).ok()?.generate();
         let (name, hint) = (Some(self.name.to_owned()), Some(self.hint.to_owned()));
-        Some(Entry { id: LevelId::Word(self.name.to_ascii_lowercase()), name, hint, certificate: None, level })
+        Some(Entry { id: LevelId::Word(self.id()), name, hint, certificate: None, level })
     }
 }
 

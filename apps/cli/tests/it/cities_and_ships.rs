@@ -11,7 +11,8 @@ fn root() -> PathBuf {
 }
 
 fn quadrat(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_quadrat")).args(arguments).current_dir(root()).output().unwrap()
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrat"));
+    command.args(arguments).current_dir(root()).env("LC_ALL", "C").output().unwrap()
 }
 
 /// Asserts the exit status, and returns the output.

@@ -5,6 +5,7 @@ mod cities_and_ships;
 mod defects;
 mod files_written;
 mod ladder;
+mod languages;
 mod measures;
 mod play;
 mod plots;

@@ -18,7 +18,7 @@ fn typed(lines: &str) -> Output {
 
 fn play(arguments: &[&str], lines: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_quadrat"));
-    command.arg("play").args(arguments).current_dir(root());
+    command.arg("play").args(arguments).current_dir(root()).env("LC_ALL", "C");
     let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut running = Running::start(piped).unwrap();
     // A program that refuses its arguments may end before it has read anything.

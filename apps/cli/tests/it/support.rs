@@ -15,14 +15,17 @@ pub(crate) fn root() -> PathBuf {
 }
 
 pub(crate) fn program() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_quadrat"))
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrat"));
+    // Messages are in the language of the machine otherwise.
+    command.env("LC_ALL", "C");
+    command
 }
 
 /// Returns the program with the default handling of signals. A test may run where they are ignored: a shell starts
 /// background jobs without SIGINT, and `nohup` its programs without SIGHUP.
 pub(crate) fn program_with_default_signals() -> Command {
     let mut command = Command::new("env");
-    command.args(["--default-signal=HUP,INT,TERM", env!("CARGO_BIN_EXE_quadrat")]);
+    command.args(["--default-signal=HUP,INT,TERM", env!("CARGO_BIN_EXE_quadrat")]).env("LC_ALL", "C");
     command
 }
 
@@ -50,7 +53,7 @@ impl Bounds {
         command.args([(self.mebibytes * 1024).to_string(), self.seconds.to_string()]);
         command.arg(env!("CARGO_BIN_EXE_quadrat"));
         // A thread for each core would need memory according to the machine.
-        command.env("RAYON_NUM_THREADS", "2");
+        command.env("RAYON_NUM_THREADS", "2").env("LC_ALL", "C");
         command
     }
 

@@ -66,6 +66,7 @@ fn run(command: &str, folder: &Path) -> (bool, String) {
         .current_dir(folder)
         .env("PATH", path)
         .env("NO_COLOR", "1")
+        .env("LC_ALL", "C")
         .stdin(Stdio::null())
         .output()
         .unwrap();

@@ -19,7 +19,7 @@ fn quadrat(arguments: &[&str]) -> Output {
 
 fn quadrat_with(arguments: &[&str], input: &[u8]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_quadrat"));
-    command.args(arguments).current_dir(root());
+    command.args(arguments).current_dir(root()).env("LC_ALL", "C");
     let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut running = Running::start(piped).unwrap();
     // A program that refuses its arguments may end before it has read anything.
@@ -412,7 +412,8 @@ fn the_examples_of_every_help_text_work_as_typed() {
         let examples = help.split("Examples:").nth(1).unwrap();
         for line in examples.lines().map(str::trim).filter(|line| line.contains("quadrat ")) {
             let command = line.replacen("quadrat ", concat!(env!("CARGO_BIN_EXE_quadrat"), " "), 1);
-            let output = Command::new("sh").args(["-c", &command]).current_dir(&folder).output().unwrap();
+            let output =
+                Command::new("sh").args(["-c", &command]).current_dir(&folder).env("LC_ALL", "C").output().unwrap();
             assert_eq!(status(&output), 0, "{line}: {}", said(&output));
             tried += 1;
         }

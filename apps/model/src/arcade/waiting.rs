@@ -1,18 +1,31 @@
-//! Which pack does a page wait for, and what happens when it arrives?
+//! Which pack does a page wait for, which language do all of them wait for, and what happens when it
+//! arrives?
 //!
-//! The lists of levels are part of every program, so only boards and lessons wait. A page that waits
-//! keeps its address, and opens when its pack is here.
+//! The lists of levels are part of every program, so only boards and lessons wait for a pack. A page
+//! that waits keeps its address, and opens when its pack is here. For a language no page waits: it is
+//! shown in English until then.
 
 use super::{Arcade, Effect, Page};
 use crate::games::{GAMES, GameEntry, find};
 use crate::packs::Pack;
 use crate::route::Route;
 use crate::tutorial::Lesson;
-use crate::words::label;
+use crate::words::{self, Language, label, level_name};
 
-/// Returns the names of the packs that are not part of the program and were not loaded yet.
+/// Returns the names of the packs and languages that are not part of the program and were not
+/// loaded yet.
 pub(super) fn not_here() -> Vec<&'static str> {
-    GAMES.iter().flat_map(|entry| (entry.packs)()).filter(|pack| !pack.is_here()).map(Pack::name).collect()
+    let packs = GAMES.iter().flat_map(|entry| (entry.packs)()).filter(|pack| !pack.is_here()).map(Pack::name);
+    packs.chain(Language::all().filter(|language| !language.is_here()).map(Language::asset)).collect()
+}
+
+/// Speaks the language that the player has chosen, or else that of the system; English if it is
+/// lacking. Returns the language that is lacking.
+pub(super) fn speak(chosen: Option<Language>, lacking: &[&'static str]) -> Option<Language> {
+    words::speak(chosen);
+    let lacking = Some(words::chosen()).filter(|language| lacking.contains(&language.asset()))?;
+    words::speak(Some(Language::ENGLISH));
+    Some(lacking)
 }
 
 impl Arcade {
@@ -23,14 +36,16 @@ impl Arcade {
         let pack = entry.pack_of(level).filter(|pack| self.lacking.contains(&pack.name()))?;
         self.effects.push(Effect::Load(pack.name()));
         label("ui.loading").clone_into(&mut self.said);
-        let name = lesson.map_or(pack.find(level)?.name.as_str(), |lesson| label(lesson.name));
+        let own = pack.find(level)?.name.as_str();
+        let name = lesson.map_or_else(|| level_name(entry.facts.id, level, own), |lesson| label(lesson.name));
         Some(Page::Waiting { entry, name, pack: pack.name(), failed: false })
     }
 
     /// Asks for the packs that no page has needed yet, so that later pages need not wait.
     pub(super) fn load_later(&mut self) {
         let now = if let Page::Waiting { pack, .. } = &self.page { Some(*pack) } else { None };
-        let later = self.lacking.iter().filter(|pack| Some(**pack) != now);
+        let is_pack = |name: &&&str| Language::of_asset(name).is_none();
+        let later = self.lacking.iter().filter(is_pack).filter(|pack| Some(**pack) != now);
         self.effects.extend(later.map(|pack| Effect::LoadLater(pack)));
     }
 
@@ -38,6 +53,9 @@ impl Arcade {
     pub(super) fn loaded(&mut self, name: &'static str, content: Option<Vec<u8>>) {
         // It may arrive twice, once because a page needs it and once beforehand.
         let Some(place) = self.lacking.iter().position(|lacking| *lacking == name) else { return };
+        if let Some(language) = Language::of_asset(name) {
+            return self.language_loaded(language, place, content);
+        }
         let mut packs = GAMES.iter().flat_map(|entry| (entry.packs)());
         let taken = content.is_some_and(|bytes| packs.find(|pack| pack.name() == name).is_some_and(|p| p.take(bytes)));
         if taken {
@@ -59,6 +77,33 @@ impl Arcade {
             }
         } else if !std::mem::replace(failed, true) {
             self.say(label("ui.not_loaded").to_owned());
+        }
+    }
+
+    /// Speaks the player's language, and asks for its texts if they are lacking.
+    pub(super) fn speak(&mut self) {
+        if let Some(language) = speak(self.settings().language, &self.lacking) {
+            self.effects.push(Effect::Load(language.asset()));
+        }
+    }
+
+    /// Takes the texts of a language, and shows the page in it if it is the one to be spoken.
+    fn language_loaded(&mut self, language: Language, place: usize, content: Option<Vec<u8>>) {
+        let taken = content.is_some_and(|bytes| str::from_utf8(&bytes).is_ok_and(|texts| language.take(texts)));
+        let wanted = self.settings().language.unwrap_or_else(words::preferred) == language;
+        if taken {
+            self.lacking.swap_remove(place);
+        }
+        if taken && wanted {
+            self.speak();
+            // What the page is made of was put into words when it was opened. A page that is put into
+            // words anew each time only keeps its place.
+            match self.page {
+                Page::Settings | Page::Scores | Page::About => {}
+                _ => self.enter(self.route.clone()),
+            }
+        } else if wanted {
+            self.note("ui.language_not_loaded");
         }
     }
 

@@ -4,13 +4,12 @@
 //! sent to the player, and no city is generated before it is opened.
 
 use crate::games::{LevelGroup, Slot, Unlock};
-use crate::words::{label, sentence};
+use crate::words::{ByLanguage, label, level_hint, level_name, sentence};
 use quadrat_citylines::format::Level;
 use quadrat_citylines::params::Settings;
 use quadrat_citylines::{Citylines, ids, infinite, stages};
 use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::pack::{Entry, LevelId};
-use std::sync::LazyLock;
 
 /// The ids of the tour, one per line.
 const TOUR: &str = quadrat_citylines::SECOND_TOUR_IDS;
@@ -35,7 +34,8 @@ const TIERS: [(&str, &str); 3] = [
 /// Returns the tour, a group for each number of thoughts, the wrapped boards, and the first levels
 /// of the endless series; below them the classic tour and its endless series.
 pub(super) fn groups() -> &'static [LevelGroup] {
-    static GROUPS: LazyLock<Vec<LevelGroup>> = LazyLock::new(|| {
+    static GROUPS: ByLanguage<Vec<LevelGroup>> = ByLanguage::new();
+    GROUPS.get(|| {
         let mut groups = tour();
         let (name, line) = (label("citylines.shelf.wrapped"), label("citylines.shelf_line.wrapped"));
         groups.push(group(name, line, wrapped(), Unlock::Free, false));
@@ -45,8 +45,7 @@ pub(super) fn groups() -> &'static [LevelGroup] {
         let (name, line) = (label("citylines.classic.endless"), label("citylines.classic.endless_line"));
         groups.push(group(name, line, classic_endless(), Unlock::Endless(""), true));
         groups
-    });
-    &GROUPS
+    })
 }
 
 fn group(name: &str, line: &str, slots: Vec<Slot>, unlock: Unlock, classic: bool) -> LevelGroup {
@@ -114,7 +113,10 @@ fn classic_endless() -> Vec<Slot> {
     let slot = |number: u32| {
         let name = match infinite::wave(number) {
             Some((settings, _)) => described(&settings),
-            None => by_hand.get(number as usize - 1).cloned().unwrap_or_default(),
+            None => {
+                let own = by_hand.get(number as usize - 1).map(String::as_str).unwrap_or_default();
+                level_name("citylines", &number.to_string(), own).to_owned()
+            }
         };
         Slot { id: number.to_string(), short: number.to_string(), name }
     };
@@ -173,13 +175,20 @@ fn is_joined(level: &Level) -> bool {
     level.landmarks().any(|at| found.powered[level.size().index(at)])
 }
 
-/// Adds a name and a hint where they are missing.
+/// Puts the name and the hint into the language that is spoken, and adds them where they are missing.
 fn introduced(mut entry: Entry<Level>) -> Entry<Level> {
     let level = &entry.level;
     let key = if level.settings().wrap { "citylines.level_hint_wrapped" } else { "citylines.level_hint" };
     let hint = Message::new(key).with("tier", level.tier().number());
-    entry.hint.get_or_insert_with(|| sentence(&hint));
-    entry.name.get_or_insert_with(|| described(level.settings()));
+    let id = entry.id.to_string();
+    entry.hint = Some(match &entry.hint {
+        Some(own) => level_hint("citylines", &id, own).to_owned(),
+        None => sentence(&hint),
+    });
+    entry.name = Some(match &entry.name {
+        Some(own) => level_name("citylines", &id, own).to_owned(),
+        None => described(level.settings()),
+    });
     entry
 }
 

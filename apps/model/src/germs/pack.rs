@@ -3,7 +3,7 @@
 
 use crate::games::{LevelGroup, Slot, Unlock};
 use crate::packs::{Listed, Pack};
-use crate::words::{label, sentence};
+use crate::words::{ByLanguage, label, level_name, sentence};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Message, Rules};
@@ -14,7 +14,6 @@ use quadrat_germs::Germs;
 use quadrat_germs::format::Level;
 use quadrat_germs::rules::Tool;
 use quadrat_germs::{draw, pieces, tools};
-use std::sync::LazyLock;
 
 /// The packs of the second edition, in order, then that of the first.
 static PACKS: [Pack; 3] = [
@@ -61,13 +60,13 @@ pub(super) fn packs() -> &'static [Pack] {
 
 /// Returns the worlds with their levels, those of the second edition first.
 pub(super) fn groups() -> &'static [LevelGroup] {
-    static GROUPS: LazyLock<Vec<LevelGroup>> = LazyLock::new(|| {
+    static GROUPS: ByLanguage<Vec<LevelGroup>> = ByLanguage::new();
+    GROUPS.get(|| {
         let [second @ .., first] = &PACKS;
         let second: Vec<&Listed> = second.iter().flat_map(Pack::listed).collect();
         let first: Vec<&Listed> = first.listed().iter().collect();
         worlds(&second, false).chain(worlds(&first, true)).collect()
-    });
-    &GROUPS
+    })
 }
 
 fn worlds(levels: &[&Listed], classic: bool) -> impl Iterator<Item = LevelGroup> {
@@ -76,7 +75,7 @@ fn worlds(levels: &[&Listed], classic: bool) -> impl Iterator<Item = LevelGroup>
         let slot = |(place, level): (usize, &&Listed)| Slot {
             id: level.id.clone(),
             short: (world * WORLD + place + 1).to_string(),
-            name: level.name.clone(),
+            name: level_name("germs", &level.id, &level.name).to_owned(),
         };
         LevelGroup {
             name: if classic { sentence(&Message::new("germs.classic").with("world", name)) } else { name.to_owned() },

@@ -2,9 +2,10 @@
 
 use crate::sound::Sound;
 use crate::table::CellEffect;
-use crate::words::{label, sentence};
+use crate::words::{label, level_hint, level_name, sentence};
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::pack::Entry;
 use quadrat_germs::claims::{Evidence, Par, Status};
 use quadrat_germs::draw;
 use quadrat_germs::format::{Goal, Level, Most};
@@ -229,10 +230,68 @@ fn spread_lines(events: &[Event]) -> Vec<String> {
     lines
 }
 
-/// Returns a level's hint as it is told. The hints of the classic levels are part of files that never change; those of
-/// their one known form are said in the words of the second edition.
-pub(super) fn hint(text: &str) -> String {
-    classic_hint(text).unwrap_or_else(|| text.to_owned())
+/// Returns the name of a level.
+pub(super) fn title(entry: &Entry<Level>) -> String {
+    let id = entry.id.to_string();
+    level_name("germs", &id, entry.name.as_deref().unwrap_or(&id)).to_owned()
+}
+
+/// Returns a level's hint as it is told. Hints are part of files that never change. A hint that was
+/// written for its level is translated as a whole; those of a known form are put together from
+/// messages, which for the classic levels are the words of the second edition.
+pub(super) fn hint(level: &str, text: &str) -> String {
+    known_hint(text).unwrap_or_else(|| level_hint("germs", level, text).to_owned())
+}
+
+/// Returns a hint of a known form as it is told.
+pub(crate) fn known_hint(text: &str) -> Option<String> {
+    classic_hint(text).or_else(|| formed_hint(text))
+}
+
+/// The sentences that hints of the second edition are made of, with `@` for a cell and `#` for a
+/// number: the message of each, and the names of its values in order.
+const FORMS: [(&str, &str, &[&str]); 11] = [
+    ("The board must be clear by turn #.", "germs.level_hint.clear", &["turn"]),
+    ("You can afford # tiles at turn #.", "germs.level_hint.cap", &["most", "turn"]),
+    ("The core must hold until turn #.", "germs.level_hint.core", &["turn"]),
+    ("The cores must hold until turn #.", "germs.level_hint.cores", &["turn"]),
+    ("The spore on @ sleeps at first; cure it in turn #.", "germs.level_hint.spore", &["at", "turn"]),
+    ("Curing @ in turn # saves # tiles at once.", "germs.level_hint.cure", &["at", "turn", "tiles"]),
+    ("In turn # a dose on @ reaches # viruses.", "germs.level_hint.doses", &["turn", "at", "viruses"]),
+    ("In turn # a dose on @ reaches a virus.", "germs.level_hint.dose", &["turn", "at"]),
+    ("A barrier on @ helps in turn #.", "germs.level_hint.wall", &["at", "turn"]),
+    ("Sealing @ cuts off # tiles.", "germs.level_hint.seal", &["at", "tiles"]),
+    ("Watch @.", "germs.level_hint.watch", &["at"]),
+];
+
+/// Returns a hint whose sentences are all of known forms.
+fn formed_hint(text: &str) -> Option<String> {
+    let sentences = text.split_inclusive('.').map(str::trim);
+    sentences.map(formed).collect::<Option<Vec<_>>>().map(|said| said.join(" "))
+}
+
+fn formed(sentence: &str) -> Option<String> {
+    let mut form = String::new();
+    let mut facts: Vec<String> = Vec::new();
+    for word in sentence.split(' ') {
+        let plain = word.trim_end_matches(['.', ';']);
+        let is_number = plain.bytes().all(|byte| byte.is_ascii_digit()) && !plain.is_empty();
+        let is_cell = plain.len() > 1
+            && plain.starts_with(|c: char| c.is_ascii_uppercase())
+            && plain[1..].bytes().all(|byte| byte.is_ascii_digit());
+        if !form.is_empty() {
+            form.push(' ');
+        }
+        if is_number || is_cell {
+            facts.push(plain.to_owned());
+            form.extend([if is_cell { "@" } else { "#" }, &word[plain.len()..]]);
+        } else {
+            form.push_str(word);
+        }
+    }
+    let (_, key, names) = FORMS.iter().find(|(known, _, names)| *known == form && names.len() == facts.len())?;
+    let values: Vec<(&'static str, String)> = names.iter().copied().zip(facts).collect();
+    Some(say(key, &values))
 }
 
 fn classic_hint(text: &str) -> Option<String> {

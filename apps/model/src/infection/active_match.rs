@@ -3,7 +3,7 @@
 //! A game is either played over a whole level set against its computers, or set up by hand between
 //! people, computers or both. The table need not know which.
 
-use super::groups::strength;
+use super::groups::{board_name, strength};
 use super::own::with_library;
 use super::setup::{self, Setup};
 use crate::words::sentence;
@@ -137,8 +137,7 @@ impl ActiveMatch {
 
     /// Returns the name of the level.
     pub(super) fn level_name(&self) -> String {
-        let entry = self.session().entry();
-        entry.name.clone().unwrap_or_else(|| entry.id.to_string())
+        board_name(self.session().entry())
     }
 
     /// Returns the player to move.

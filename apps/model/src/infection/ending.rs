@@ -3,6 +3,7 @@
 
 use super::InfectionTable;
 use super::active_match::{ActiveMatch, Controller};
+use super::groups::{board_name, set_name};
 use super::phrases::say;
 use crate::sound::Sound;
 use crate::table::{Back, Change, Command, Ending, Record};
@@ -36,7 +37,7 @@ pub(super) fn ending(active_match: &ActiveMatch) -> Option<Ending> {
         moves,
         ("won", won.to_string()),
         ("levels", campaign.set().entries().len().to_string()),
-        ("set", campaign.set().name().to_owned()),
+        ("set", set_name(campaign.set()).to_owned()),
         ("score", campaign.score().to_string()),
     ];
     let lines = lines(campaign, &winners);
@@ -63,7 +64,7 @@ pub(super) fn abandoned(active_match: &ActiveMatch) -> Ending {
     let mut values = vec![("level", active_match.level_name()), ("moves", active_match.played().to_string())];
     let (key, lines) = match active_match {
         ActiveMatch::Set(campaign) => {
-            values.push(("set", campaign.set().name().to_owned()));
+            values.push(("set", set_name(campaign.set()).to_owned()));
             let winners = campaign.level_winners();
             ("infection.end.left_set", if winners.is_empty() { Vec::new() } else { lines(campaign, &winners) })
         }
@@ -139,7 +140,7 @@ fn stars(won: usize, levels: usize) -> u32 {
 /// Returns the score level by level, and the sum.
 fn lines(campaign: &Campaign, winners: &[Player]) -> Vec<(String, String)> {
     let line = |(index, winner): (usize, &Player)| {
-        let level = campaign.level_at(index).and_then(|entry| entry.name.clone()).unwrap_or_default();
+        let level = campaign.level_at(index).map(board_name).unwrap_or_default();
         let won = *winner == campaign.choices().human;
         let worth = if won { campaign.worth(index).to_string() } else { label("outcome.lost").to_owned() };
         (level, worth)

@@ -2,22 +2,38 @@
 
 use super::setup::{difficulty, rated};
 use crate::games::{LevelGroup, Slot, Unlock};
-use crate::words::sentence;
+use crate::words::{ByLanguage, level_hint, level_name, sentence};
 use quadrat_engine::game::Message;
+use quadrat_engine::pack::Entry;
+use quadrat_infection::format::Level;
 use quadrat_infection::sets::{Difficulty, LevelSet, Library, SetEntry};
-use std::sync::LazyLock;
 
 /// Returns the shipped sets, those of the second edition first: each is one game, and so a group of
 /// its own with its own description.
 pub(super) fn groups() -> &'static [LevelGroup] {
-    static GROUPS: LazyLock<Vec<LevelGroup>> = LazyLock::new(|| sets().map(group).collect());
-    &GROUPS
+    static GROUPS: ByLanguage<Vec<LevelGroup>> = ByLanguage::new();
+    GROUPS.get(|| sets().map(group).collect())
 }
 
 /// Returns the shipped sets, those of the second edition first.
 pub(super) fn sets() -> impl Iterator<Item = &'static LevelSet> {
     let all = Library::complete().sets().iter();
     all.clone().filter(|set| !is_classic(set)).chain(all.filter(|set| is_classic(set)))
+}
+
+/// Returns the name of a set. One of the player's own has the name that its file gives it.
+pub(super) fn set_name(set: &LevelSet) -> &str {
+    let shipped = Library::complete().set(set.id()).is_some_and(|known| known.name() == set.name());
+    if shipped { level_name("infection-set", set.id(), set.name()) } else { set.name() }
+}
+
+/// Returns the name of a board, or its id if it has none. One of the player's own has the name that
+/// its file gives it.
+pub(super) fn board_name(entry: &Entry<Level>) -> String {
+    let id = entry.id.to_string();
+    let own = entry.name.as_deref().unwrap_or(&id);
+    let shipped = Library::complete().level(&id).is_some_and(|known| known.name == entry.name);
+    if shipped { level_name("infection", &id, own).to_owned() } else { own.to_owned() }
 }
 
 /// Returns whether a set belongs to the first edition.
@@ -41,7 +57,7 @@ fn strengths(set: &LevelSet) -> Vec<String> {
     let measured = set.entries().iter().filter(|entry| entry.measured.is_some());
     let line = |entry: &SetEntry| {
         let id = entry.level.to_string();
-        let name = Library::complete().level(&id).and_then(|level| level.name.clone()).unwrap_or(id);
+        let name = Library::complete().level(&id).map_or(id, board_name);
         sentence(&Message::new("infection.shelf_note").with("level", name).with("strength", strength(entry)))
     };
     measured.map(line).collect()
@@ -49,13 +65,13 @@ fn strengths(set: &LevelSet) -> Vec<String> {
 
 fn group(set: &LevelSet) -> LevelGroup {
     let entries = set.entries();
-    let mut line = set.description().to_owned();
+    let mut line = level_hint("infection-set", set.id(), set.description()).to_owned();
     if let [first, .., last] = entries {
         let levels = Message::new("infection.shelf_line").with("levels", entries.len());
         let [first, last] = [first, last].map(|entry| difficulty(entry.difficulty.word()));
         line.extend([" ", &sentence(&levels.with("first", first).with("last", last))]);
     }
-    let name = set.name().to_owned();
+    let name = set_name(set).to_owned();
     let slot = Slot { id: set.id().to_owned(), short: name.clone(), name: name.clone() };
     let name = if is_classic(set) { sentence(&Message::new("infection.classic").with("set", name)) } else { name };
     LevelGroup { name, line, slots: vec![slot], unlock: Unlock::Free, classic: is_classic(set), notes: strengths(set) }

@@ -2,6 +2,7 @@
 //! cells.
 
 use super::active_match::{ActiveMatch, Controller};
+use super::groups::set_name;
 use super::playback::Tile;
 use crate::words::{label, sentence};
 use quadrat_engine::game::{Message, Rules};
@@ -181,7 +182,7 @@ fn playing(active_match: &ActiveMatch) -> String {
         ActiveMatch::Set(campaign) => {
             let opponent = campaign.set().entries()[campaign.level_index()].difficulty;
             let values = [
-                ("set", campaign.set().name().to_owned()),
+                ("set", set_name(campaign.set()).to_owned()),
                 ("level", active_match.level_name()),
                 ("opponent", super::setup::rated(opponent)),
             ];

@@ -10,7 +10,7 @@
 //! computers' random choices, which is drawn for each new game; without it the seed is 1.
 
 use super::active_match::Controller;
-use super::groups::{is_classic, sets};
+use super::groups::{board_name, is_classic, set_name, sets};
 use super::own::{OWN, with_library};
 use crate::games::{Field, Form, without_seed};
 use crate::words::{label, sentence};
@@ -122,7 +122,7 @@ fn board_of(word: &str) -> Option<(String, Level)> {
         return Level::plain(size).map(|level| (size.to_string(), level));
     }
     let entry = Library::complete().level(word)?;
-    Some((entry.name.clone().unwrap_or_else(|| word.to_owned()), entry.level.clone()))
+    Some((board_name(entry), entry.level.clone()))
 }
 
 /// Parses cells written as their labels in lower case, one after the other; at least one.
@@ -139,7 +139,7 @@ fn boards() -> Vec<(String, String)> {
     let plain = |(w, h): (u8, u8)| ([w.to_string(), h.to_string()].join("x"), Size::new(w, h).to_string());
     let ships = Library::complete().levels().iter().map(|entry| {
         let id = entry.id.to_string();
-        let name = entry.name.clone().unwrap_or_else(|| id.clone());
+        let name = board_name(entry);
         let size = entry.level.field().size().to_string();
         (id, [&name, ", ", &size].concat())
     });
@@ -181,7 +181,7 @@ fn sides() -> Vec<String> {
 /// Returns the sets that can be played, by id and name: the shipped ones, then the player's own.
 fn playable_sets() -> Vec<(String, String)> {
     let named = |(id, name): (&str, &str)| (id.to_owned(), name.to_owned());
-    let shipped = sets().map(|set| named((set.id(), set.name())));
+    let shipped = sets().map(|set| named((set.id(), set_name(set))));
     shipped.chain((OWN.slots)().iter().map(|slot| named((&slot.id, &slot.name)))).collect()
 }
 

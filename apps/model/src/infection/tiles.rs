@@ -2,6 +2,7 @@
 
 use super::InfectionTable;
 use super::active_match::{ActiveMatch, Controller};
+use super::groups::board_name;
 use super::phrases::{considered, name, say, tile_label};
 use super::playback::{self, Pace, Picture, Tile};
 use super::review::Review;
@@ -311,7 +312,7 @@ fn levels(campaign: &Campaign) -> Panel {
             (_, None) if index < campaign.unlocked() => ("", "infection.level.open"),
             (_, None) => ("locked", "infection.level.locked"),
         };
-        let level = campaign.level_at(index).and_then(|entry| entry.name.clone()).unwrap_or_default();
+        let level = campaign.level_at(index).map(board_name).unwrap_or_default();
         let number = (index + 1).to_string();
         let picture = winner.map(|side: Player| to_svg_inner(&draw::sprite(side))).unwrap_or_default();
         Item { picture, label: say(key, &[("number", number.clone()), ("level", level)]), text: number, tone }

@@ -5,7 +5,7 @@ use super::lessons;
 use super::phrases::say;
 use crate::games::{LevelGroup, Slot, Unlock};
 use crate::packs::Pack;
-use crate::words::label;
+use crate::words::{ByLanguage, label, level_hint, level_name};
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::pack::Entry;
@@ -18,7 +18,6 @@ use quadrat_pangur::format::Level;
 use quadrat_pangur::frames::frames;
 use quadrat_pangur::mice::{Facing, face, mouse};
 use quadrat_pangur::rules::{Action, Cat};
-use std::sync::LazyLock;
 
 /// The challenges of the second edition, and those of the first.
 static PACKS: [Pack; 2] = [
@@ -51,7 +50,8 @@ pub(super) fn packs() -> &'static [Pack] {
 
 /// Returns the modes, the challenges of the second edition by their idea, and those of the first.
 pub(super) fn groups() -> &'static [LevelGroup] {
-    static GROUPS: LazyLock<Vec<LevelGroup>> = LazyLock::new(|| {
+    static GROUPS: ByLanguage<Vec<LevelGroup>> = ByLanguage::new();
+    GROUPS.get(|| {
         let group = |name: &str, line: &str, slots: Vec<Slot>, classic: bool| LevelGroup {
             name: label(name).to_owned(),
             line: label(line).to_owned(),
@@ -63,7 +63,7 @@ pub(super) fn groups() -> &'static [LevelGroup] {
         let others = Mode::shipped().iter().filter(|mode| ![FIRST, TUTORIAL].contains(&mode.id()));
         let modes = Mode::find(FIRST).into_iter().chain(others);
         let mode = |mode: &Mode| {
-            let name = mode.name().to_owned();
+            let name = mode_name(mode).to_owned();
             Slot { id: mode.id().to_owned(), short: name.clone(), name }
         };
         let [second, first] = &PACKS;
@@ -78,17 +78,42 @@ pub(super) fn groups() -> &'static [LevelGroup] {
         let first = challenges(first).map(|(_, slot)| slot).collect();
         groups.push(group("pangur.classic", "pangur.classic_line", first, true));
         groups
-    });
-    &GROUPS
+    })
 }
 
 /// Returns the challenges of a pack, each with its group. The number on a tile is the place in the
 /// pack, which rises with the difficulty.
 fn challenges(pack: &'static Pack) -> impl Iterator<Item = (&'static str, Slot)> {
     pack.listed().iter().enumerate().map(|(place, level)| {
-        let slot = Slot { id: level.id.clone(), short: (place + 1).to_string(), name: level.name.clone() };
+        let slot =
+            Slot { id: level.id.clone(), short: (place + 1).to_string(), name: challenge_name(&level.id, &level.name) };
         (level.group.as_str(), slot)
     })
+}
+
+fn mode_name(mode: &Mode) -> &str {
+    level_name("pangur", mode.id(), mode.name())
+}
+
+/// Returns the name of a challenge. Those of the first edition are named by their mice: such a name,
+/// which never changes in its file, is made of words.
+fn challenge_name(id: &str, own: &str) -> String {
+    let number = |text: &str| text.parse::<u32>().is_ok();
+    let mice = |rest: &str| own.strip_suffix(rest).filter(|count| number(count)).map(str::to_owned);
+    if let Some(mice) = mice(" small mice") {
+        return say("pangur.level_name.small", &[("mice", mice)]);
+    }
+    let parts = own.split_once(" mice, the strongest ");
+    if let Some((mice, tier)) = parts.filter(|(mice, tier)| number(mice) && number(tier)) {
+        return say("pangur.level_name.strongest", &[("mice", mice.to_owned()), ("tier", tier.to_owned())]);
+    }
+    level_name("pangur", id, own).to_owned()
+}
+
+/// Returns the name of a level on its page.
+pub(super) fn title(entry: &Entry<Level>) -> String {
+    let id = entry.id.to_string();
+    challenge_name(&id, entry.name.as_deref().unwrap_or(&id))
 }
 
 /// Returns the mode, challenge or lesson with this id in addresses, with a description. Modes are
@@ -101,7 +126,7 @@ pub(super) fn level(id: &str) -> Option<Entry<Level>> {
         Some(mode) => {
             let entry = mode.entry().clone();
             let level = entry.level.with_newest_rules();
-            Entry { hint: Some(mode.description().to_owned()), level, ..entry }
+            Entry { hint: Some(level_hint("pangur", mode.id(), mode.description()).to_owned()), level, ..entry }
         }
         None => PACKS.iter().find(|pack| pack.find(id).is_some())?.level::<Pangur>(id)?,
     };
@@ -125,7 +150,7 @@ pub(super) fn about(level: &Level) -> Vec<String> {
 /// number.
 pub(super) fn run_name(id: &str) -> String {
     match Mode::find(id) {
-        Some(mode) => mode.name().to_owned(),
+        Some(mode) => mode_name(mode).to_owned(),
         None => say("pangur.challenge", &[("number", id.to_owned())]),
     }
 }

@@ -1,6 +1,7 @@
 //! What can a player set?
 
 use super::version;
+use crate::words::Language;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Theme;
 use quadrat_engine::limits::Limits;
@@ -12,6 +13,8 @@ use serde_json::{Value, json};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Settings {
+    /// The language; `None` follows the system.
+    pub language: Option<Language>,
     /// The theme; `None` follows the system.
     pub theme: Option<Theme>,
     /// Whether motion is reduced, whatever the system asks for.
@@ -55,6 +58,7 @@ impl Default for Settings {
     /// screen reader, and it would startle the player.
     fn default() -> Self {
         Self {
+            language: None,
             theme: None,
             still: false,
             preview: true,
@@ -71,8 +75,11 @@ impl Default for Settings {
 
 /// The version that is written. Version 1 had only the theme, the preview and the debug
 /// information, version 2 all but the assistant and what came later, version 3 all but the automatic locks,
-/// version 4 all but the names at the edge.
-const VERSION: i64 = 5;
+/// version 4 all but the names at the edge, version 5 all but the language.
+const VERSION: i64 = 6;
+
+/// The word for what follows the system.
+const SYSTEM: &str = "system";
 
 impl Settings {
     /// Reads a document of [`Settings::write`], of this or an earlier version.
@@ -85,7 +92,7 @@ impl Settings {
         let settings = json.root().object(&mut defects).and_then(|mut object| {
             let found = object.required("settings", &mut defects).and_then(|n| version(&n, VERSION, &mut defects))?;
             let themes = [
-                ("system", None),
+                (SYSTEM, None),
                 ("dark", Some(Theme::Dark)),
                 ("light", Some(Theme::Light)),
                 ("contrast", Some(Theme::Contrast)),
@@ -109,6 +116,10 @@ impl Settings {
             if found > 4 {
                 settings.edges = truth(&mut object, "edges", &mut defects)?;
             }
+            if found > 5 {
+                // A language that this version does not have must not cost the player the other settings.
+                settings.language = object.text("language", &mut defects).and_then(Language::find);
+            }
             object.finish(&mut defects);
             Some(settings)
         });
@@ -118,9 +129,10 @@ impl Settings {
     /// Writes the document.
     pub fn write(&self) -> String {
         let volume = |volume: Volume| json!({ "on": volume.on, "level": volume.level });
-        let mut document = json!({ "settings": VERSION, "theme": self.theme.map_or("system", Theme::name) });
+        let mut document = json!({ "settings": VERSION, "theme": self.theme.map_or(SYSTEM, Theme::name) });
         for (key, value) in [
-            ("preview", Value::from(self.preview)),
+            ("language", Value::from(self.language.map_or(SYSTEM, Language::code))),
+            ("preview", self.preview.into()),
             ("debug", self.debug.into()),
             ("edges", self.edges.into()),
             ("still", self.still.into()),
@@ -155,6 +167,7 @@ mod tests {
     #[test]
     fn settings_are_read_as_they_were_written() {
         let settings = Settings {
+            language: Language::find("de"),
             theme: Some(Theme::Light),
             still: true,
             preview: false,
@@ -179,16 +192,18 @@ mod tests {
 
     #[test]
     fn the_second_version_is_read_without_an_assistant() {
-        let old = Settings::default().write().replace(r#""settings":5"#, r#""settings":2"#);
+        let old = Settings::default().write().replace(r#""settings":6"#, r#""settings":2"#);
         let old = old.replace(r#""assistant":false,"autoLock":false,"#, "").replace(r#""edges":true,"#, "");
+        let old = old.replace(r#""language":"system","#, "");
         assert_eq!(Settings::read(&old), Ok(Settings::default()));
     }
 
     #[test]
     fn the_third_version_is_read_without_automatic_locks() {
         let settings = Settings { assistant: true, ..Settings::default() };
-        let old = settings.write().replace(r#""settings":5"#, r#""settings":3"#);
+        let old = settings.write().replace(r#""settings":6"#, r#""settings":3"#);
         let old = old.replace(r#""autoLock":false,"#, "").replace(r#""edges":true,"#, "");
+        let old = old.replace(r#""language":"system","#, "");
         assert!(old.contains(r#""assistant":true"#) && !old.contains("autoLock"), "{old}");
         assert_eq!(Settings::read(&old), Ok(settings));
     }
@@ -196,15 +211,29 @@ mod tests {
     #[test]
     fn the_fourth_version_is_read_with_names_at_the_edge() {
         let settings = Settings { auto_lock: true, ..Settings::default() };
-        let old = settings.write().replace(r#""settings":5"#, r#""settings":4"#).replace(r#""edges":true,"#, "");
+        let old = settings.write().replace(r#""settings":6"#, r#""settings":4"#).replace(r#""edges":true,"#, "");
+        let old = old.replace(r#""language":"system","#, "");
         assert!(old.contains(r#""autoLock":true"#) && !old.contains("edges"), "{old}");
         assert_eq!(Settings::read(&old), Ok(settings));
     }
 
     #[test]
+    fn the_fifth_version_is_read_in_the_language_of_the_system() {
+        let old = Settings::default().write().replace(r#""settings":6"#, r#""settings":5"#);
+        assert_eq!(Settings::read(&old.replace(r#""language":"system","#, "")), Ok(Settings::default()));
+    }
+
+    #[test]
+    fn a_language_that_is_no_more_is_that_of_the_system() {
+        let settings = Settings { debug: true, language: Language::find("de"), ..Settings::default() };
+        let other = settings.write().replace(r#""language":"de""#, r#""language":"tlh""#);
+        assert_eq!(Settings::read(&other), Ok(Settings { language: None, ..settings }));
+    }
+
+    #[test]
     fn bad_settings_say_what_is_wrong() {
         for (text, words) in [
-            (r#"{"settings":6,"theme":"dark"}"#, "version 6"),
+            (r#"{"settings":7,"theme":"dark"}"#, "version 7"),
             (r#"{"settings":1,"theme":"pink","preview":true,"debug":true}"#, "theme"),
             (&Settings::default().write().replace("60", "101"), "100"),
         ] {

@@ -1,7 +1,7 @@
 //! How is a text read? As one map or several, in JSON or in characters, or else as a list of flaws
 //! and their places.
 
-use crate::words::sentence;
+use crate::words::{reworded, sentence};
 use quadrat_engine::defect::{Defect, Defects, Span};
 use quadrat_engine::erased::FileKind as _;
 use quadrat_engine::game::Message;
@@ -134,5 +134,5 @@ fn flaw(text: &str, defect: &Defect) -> Flaw {
     let message = Message::new(if drawn || defect.path.is_empty() { "ships.at" } else { "ships.at_path" });
     let place = sentence(&message.with("line", line).with("column", column).with("path", &defect.path));
     let units = |at: usize| text[..at].encode_utf16().count() as u32;
-    Flaw { place, words: defect.message.clone(), range: (units(start), units(end)) }
+    Flaw { place, words: reworded(&defect.message), range: (units(start), units(end)) }
 }

@@ -7,7 +7,7 @@ use quadrat_engine::game::Message;
 use quadrat_model::markup::Markup;
 use quadrat_model::ships::reading::{Brought, Flaw};
 use quadrat_model::ships::{Bay, CHOICE, TEXT};
-use quadrat_model::words::{label, sentence};
+use quadrat_model::words::{label, level_hint, level_name, sentence};
 use quadrat_model::workshop::Button;
 use quadrat_ships::gallery::{Exhibit, GALLERY};
 
@@ -37,10 +37,13 @@ fn row(bay: &Bay) -> El {
 fn gallery(bay: &Bay) -> El {
     let one = |(place, (exhibit, drawing)): (usize, (&Exhibit, &Markup))| {
         let picture = el("span").class("thumb").drawn(drawing.clone());
-        let chosen = truth(bay.shown.name == exhibit.name);
-        let pick = button().class("pick").set("title", exhibit.hint).set("aria-pressed", chosen);
+        let id = exhibit.id();
+        let name = level_name("ships", &id, exhibit.name);
+        let chosen = truth(bay.shown.name == name);
+        let hint = level_hint("ships", &id, exhibit.hint);
+        let pick = button().class("pick").set("title", hint).set("aria-pressed", chosen);
         let pick = pick.click(act(Button::Exhibit(place)));
-        el("li").with(pick.with(picture).with(el("span").words(exhibit.name)))
+        el("li").with(pick.with(picture).with(el("span").words(name)))
     };
     let fold = |open: bool| act(if open { Button::UnfoldGallery } else { Button::FoldGallery });
     let drawings = bay.gallery.as_deref().unwrap_or_default();

@@ -4,6 +4,7 @@ mod addresses;
 mod controls;
 mod days;
 mod infection;
+mod languages;
 mod leisure;
 mod packs;
 mod runs;
@@ -320,6 +321,11 @@ fn a_board_is_a_grid_with_one_cell_in_the_order_of_tabs() {
 
 /// Plays the plan of the level on the table with keys alone.
 fn win_by_keys(visit: &mut Visit) {
+    win_by_keys_and(visit, &mut |_| ());
+}
+
+/// Plays the plan in the same way, and looks at the visit after every action.
+fn win_by_keys_and(visit: &mut Visit, look: &mut dyn FnMut(&Visit)) {
     let board = visit.board();
     let level = board.seat.table().replay()["level"].take();
     let level = registry().find(board.entry.facts.id).unwrap().read_level(&level).unwrap();
@@ -329,6 +335,7 @@ fn win_by_keys(visit: &mut Visit) {
         let wanted = session.replay()["actions"].clone();
         by_keys(visit, action);
         assert_eq!(visit.board().seat.table().replay()["actions"], wanted, "{action}");
+        look(visit);
     }
     visit.rest();
 }

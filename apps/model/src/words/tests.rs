@@ -1,0 +1,5 @@
+//! Are the texts complete and right in every language?
+
+mod complete;
+mod lookup;
+mod rules;
