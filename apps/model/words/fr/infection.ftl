@@ -161,7 +161,7 @@ infection-hint-builds =
         [one] { $depth } coup
        *[other] { $depth } coups
     } en avant.
-infection-hint-faces = { $at } tient tête à { $cells } : une case pleine, juste à côté.
+infection-hint-faces = { $at } pare à { $cells } : c'est plein, et juste à côté.
 infection-hint-holds_out = Tout coup perd face à un jeu parfait ; { $at } résiste le mieux.
 infection-hint-searched = { $at } est le coup que ton adversaire choisirait à ta place.
 infection-hint-takes =
@@ -358,7 +358,10 @@ infection-solved-partly =
        *[other] { $open } restent indécis
     }.
 infection-solved-some =
-    Prouvé : { $wins } coups sur { $moves } { $wins ->
+    Prouvé : { $wins ->
+        [one] { $wins } coup
+       *[other] { $wins } coups
+    } sur { $moves } { $wins ->
         [one] gagne
        *[other] gagnent
     }.
