@@ -217,7 +217,7 @@ pangur-ghost-won =
     }.
 pangur-ghost_who-best = Meilleure ligne
 pangur-ghost_who-you = Toi
-pangur-goal = Attrape toutes les souris ; aux portes, fais-en fuir { $mice }.
+pangur-goal = Attrape toutes les souris ; fais fuir les { $mice } qui sont aux portes.
 pangur-goal_barred = Attrape toutes les souris.
 pangur-goal_par =
     Par : { $rounds ->
