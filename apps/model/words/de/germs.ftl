@@ -54,7 +54,7 @@ germs-end-par =
     } und { $turns ->
         [one] { $turns } Zug
        *[other] { $turns } Züge
-    }. Zwei: von einem davon eins mehr.
+    }. Zwei: bei einem davon eins mehr.
 germs-end-score = { $stars } von 3 Sternen, { $score } Punkte.
 germs-end-too_many = { $infected } Felder sind infiziert, { $over } mehr als die erlaubten { $most }.
 germs-end-won =
