@@ -339,14 +339,14 @@ citylines-why-shut =
         [one] bleibt
        *[other] bleiben
     } dorthin geschlossen.
-citylines-why-walls = { WORD($kind, "citylines-kind_the") } { $at } muss { WORD($opens, "citylines-sides") } offen sein: { WORD($walls, "citylines-sides") } gibt es nichts zu verbinden.
+citylines-why-walls = { WORD($kind, "citylines-kind_the") } { $at } muss { WORD($opens, "citylines-sides") } offen sein: Es gibt { WORD($walls, "citylines-sides") } nichts zu verbinden.
 citylines-why-walls_and_met =
-    { WORD($kind, "citylines-kind_the") } { $at } muss { WORD($opens, "citylines-sides") } offen sein: { WORD($walls, "citylines-sides") } gibt es nichts zu verbinden, und { $met } { $meeting ->
+    { WORD($kind, "citylines-kind_the") } { $at } muss { WORD($opens, "citylines-sides") } offen sein: Es gibt { WORD($walls, "citylines-sides") } nichts zu verbinden, und { $met } { $meeting ->
         [one] ist
        *[other] sind
     } dorthin offen.
 citylines-why-walls_and_shut =
-    { WORD($kind, "citylines-kind_the") } { $at } muss { WORD($opens, "citylines-sides") } offen sein: { WORD($walls, "citylines-sides") } gibt es nichts zu verbinden, und { $shut } { $shutting ->
+    { WORD($kind, "citylines-kind_the") } { $at } muss { WORD($opens, "citylines-sides") } offen sein: Es gibt { WORD($walls, "citylines-sides") } nichts zu verbinden, und { $shut } { $shutting ->
         [one] bleibt
        *[other] bleiben
     } dorthin geschlossen.

@@ -54,7 +54,7 @@ germs-end-par =
     } und { $turns ->
         [one] { $turns } Zug
        *[other] { $turns } Züge
-    }. Zwei: von einem davon eins mehr.
+    }. Zwei: bei einem davon eins mehr.
 germs-end-score = { $stars } von 3 Sternen, { $score } Punkte.
 germs-end-too_many = { $infected } Felder sind infiziert, { $over } mehr als die erlaubten { $most }.
 germs-end-won =
@@ -65,7 +65,7 @@ germs-end-won =
         [one] { $turns } Zug
        *[other] { $turns } Zügen
     } verwendet.
-germs-event-converted = { $at }: { WORD($from, "germs-germ") } wird zu { WORD($to, "germs-germ") }.
+germs-event-converted = { $at }: aus { WORD($from, "germs-germ") } wird { WORD($to, "germs-germ") }.
 germs-event-core_infected = { $at }: Kern infiziert ({ WORD($germ, "germs-germ") }).
 germs-event-cured = { $at }: { WORD($germ, "germs-germ") } geheilt.
 germs-event-slowed =
@@ -306,7 +306,7 @@ germs-tutorial-core_cure = Verschaff dir erst etwas Zeit. Tippe auf A4, um es zu
 germs-tutorial-core_cure_too = Tippe auch auf B4: Dann breitet sich in diesem Zug nur A5 aus.
 germs-tutorial-core_end = Keine Aktion mehr. Beende den Zug.
 germs-tutorial-core_far = Tippe auf D7, um auch das zu schließen. Der Weg durch D1 ist zu lang.
-germs-tutorial-core_finish = Die Kerne sind sicher. Drücke „Jetzt beenden“. Weißt du mal nicht weiter: „Tipp“.
+germs-tutorial-core_finish = Die Kerne sind sicher. Drücke „Jetzt beenden“. Hilfe gibt es unter „Tipp“.
 germs-tutorial-core_look = Halte die Kerne F4 und G4 11 Züge sauber. Die Lücken: D1, D4 und D7.
 germs-tutorial-core_near = D4 ist der kürzeste Weg zu den Kernen. Tippe auf D4, um ihn zu schließen.
 germs-tutorial-core_take = Jetzt schließ die Lücken. Wähle die Barriere.
@@ -315,8 +315,8 @@ germs-tutorial-cure_corner = F6 ist eingemauert und könnte warten. Heile es jet
 germs-tutorial-cure_end = Kein gestrichelter Umriss mehr, nichts breitet sich aus. Beende den Zug.
 germs-tutorial-cure_front = Ein Antibiotikum heilt ein Feld. Beginn am Rand der Kolonie: Tippe auf B1.
 germs-tutorial-cure_last = Ein neuer Zug und zwei neue Aktionen. Tippe auf A1, um es zu heilen.
-germs-tutorial-cure_look = Heile alle Keime in 7 Zügen. Gestrichelt siehst du, wohin sie als Nächstes gehen.
-germs-tutorial-cure_other = Geheilt heißt einen Zug lang sicher. Tippe auch auf A2, und A1 kann nirgends hin.
+germs-tutorial-cure_look = Heile alle Keime in 7 Zügen. Gestrichelt: wohin sie als Nächstes gehen.
+germs-tutorial-cure_other = Geheilt ist einen Zug lang sicher. Tippe auch auf A2: A1 kann nirgends hin.
 germs-tutorial-cure_win = Die Schale ist sauber. Beende den Zug und gewinne das Level.
 germs-tutorial-dose = Viren
 germs-tutorial-dose_end = Gebremst breitet es sich nicht aus; Bögen zählen die Züge. Beende den Zug.

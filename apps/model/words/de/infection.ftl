@@ -69,7 +69,7 @@ infection-end-left =
        *[other] { $moves } Zügen
     } aufgegeben. „Zurück“ führt wieder aufs Brett, „Noch mal“ beginnt von vorn.
 infection-end-left_set =
-    { $set }, Level { $level }, nach { $moves ->
+    „{ $set }“, Level { $level }, nach { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Zügen
     } aufgegeben. „Zurück“ führt wieder aufs Brett, „Noch mal“ beginnt die Serie von vorn.
@@ -85,12 +85,12 @@ infection-end-level_won =
     } gewonnen. Gewonnene Level bisher: { $won } von { $levels }.
 infection-end-red = Keime gewinnen
 infection-end-set_lost =
-    { $set } ist zu Ende. Du hast { $won } von { $levels } Leveln gewonnen und { $score ->
+    „{ $set }“ ist zu Ende. Du hast { $won } von { $levels } Leveln gewonnen und { $score ->
         [one] { $score } Punkt
        *[other] { $score } Punkte
     } erreicht.
 infection-end-set_won =
-    { $set } gewonnen, mit { $won } von { $levels } Leveln und { $score ->
+    „{ $set }“ gewonnen, mit { $won } von { $levels } Leveln und { $score ->
         [one] { $score } Punkt
        *[other] { $score } Punkten
     }.
@@ -169,7 +169,7 @@ infection-panel-levels = Level
 infection-panel-players = Spieler
 infection-panel-turn = am Zug
 infection-panel-winner = gewinnt
-infection-playing = Du spielst { $set }, Level { $level }, gegen { $opponent }.
+infection-playing = Du spielst „{ $set }“, Level { $level }, gegen { $opponent }.
 infection-playing_free = Freies Spiel auf { $level }. Keime: { $red }. Weiße Zellen: { $blue }.
 infection-progress = Felder
 infection-progress_text = Keime { $red }, weiße Zellen { $blue }, von { $cells }
@@ -298,11 +298,11 @@ infection-solved-none =
         [one] Der einzige Zug verliert
        *[other] Keiner der { $moves } Züge gewinnt
     }.
-infection-solved-nothing = Mit { $budget } Stellungen nichts bewiesen.
+infection-solved-nothing = Die Suche reichte nicht aus: Nichts ist bewiesen.
 infection-solved-off = Beweise ausgeblendet.
 infection-solved-on = Jeder Zug wird bewiesen …
 infection-solved-partly =
-    Mit { $budget } Stellungen nicht alles bewiesen. Von { $moves } Zügen { $wins ->
+    Die Suche reichte nicht für alles. Von { $moves } Zügen { $wins ->
         [one] gewinnt { $wins }
        *[other] gewinnen { $wins }
     }, { $loses ->
@@ -358,7 +358,7 @@ infection-tutorial-chains = Drohungen und Ketten
 infection-tutorial-corner = Ein Feld hat je Nachbar eine Mulde. Tippe auf A1 und füll die letzte.
 infection-tutorial-fill = Füll ein Feld
 infection-tutorial-four = B2 ist voll; der nächste Tupfen platzt über alle vier. Tippe auf B2.
-infection-tutorial-full = Ein Ring schließt sich: A1 ist voll. Nun sind die weißen Zellen dran: B1.
+infection-tutorial-full = Ein Ring schließt sich: A1 ist voll. Nun die weißen Zellen: Tippe auf B1.
 infection-tutorial-game = Dein erstes Spiel
 infection-tutorial-guard = Füll auch A1, dann kannst du im nächsten Zug zuschlagen. Tippe auf A1.
 infection-tutorial-look = Erobere jedes Feld. Keime sind stachlig, weiße Zellen rund. Du spielst beide.

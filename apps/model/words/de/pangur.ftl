@@ -28,7 +28,7 @@ pangur-cat-baircne = Baircne
 pangur-cat-guardian = Guardian
 pangur-cat-pangur = Pangur
 pangur-cats-bond = { " " }+ 1 neben Pangur
-pangur-cats-catch = Fang { $catch }: { $base } selbst
+pangur-cats-catch = Fang { $catch }: { $base } Basis
 pangur-cats-meow = { " " }· Miau { $meow } (auf einem Tor)
 pangur-cats-no_meow = { " " }· Miau { $meow } (nicht auf einem Tor)
 pangur-cats-shadow = { " " }+ 1 Schatten
@@ -44,7 +44,7 @@ pangur-challenge_hint =
 pangur-classic = Klassische Aufgaben
 pangur-classic_line = Die sechzig Aufgaben der ersten Ausgabe, von leicht bis schwer. Jede lässt sich gewinnen.
 pangur-compare = { $deed }: dann { $turn }.
-pangur-confirm = So aufstellen
+pangur-confirm = Bestätigen
 pangur-cost-grain = −{ $count } Korn
 pangur-cost-hearts =
     −{ $count ->
@@ -73,7 +73,7 @@ pangur-end-won =
     In { $rounds ->
         [one] { $rounds } Runde
        *[other] { $rounds } Runden
-    }, mit { $grain } gerettetem Korn.
+    }, { $grain } Korn gerettet.
 pangur-event-cat_killed = { WORD($cat, "pangur-cat") } ist tot, und das Spiel ist verloren.
 pangur-event-confirmed = Die Katzen sind bereit. Die erste Runde beginnt.
 pangur-event-entered = Durch { $gate } kommt eine Maus herein und lässt sich auf { $at } nieder.
@@ -234,7 +234,7 @@ pangur-lane-come =
     { $count ->
         [one] { $count } kommt
        *[other] { $count } kommen
-    } rein
+    }
 pangur-lane-comes = Maus { $number } kommt herein
 pangur-lane-flee =
     { $count ->
@@ -286,11 +286,11 @@ pangur-lesson-move_three = Drei Hiebe für drei Herzen. Schlag D2, bis die Maus 
 pangur-lesson-move_twice = Nur Pangur kann sich zweimal pro Zug bewegen. Geh weiter nach D3.
 pangur-lesson-shadow = Schatten
 pangur-lesson-shadow_catch = Zwei davon genügen. Fang die Maus auf E1.
-pangur-lesson-shadow_choose = Der dunkle Rand ist Schatten. A2 hat zwei Herzen, Guardian einen Hieb. Wähle ihn.
+pangur-lesson-shadow_choose = Der dunkle Rand ist Schatten. A2: zwei Herzen, Guardian: ein Hieb. Wähle ihn.
 pangur-lesson-shadow_end = Schatten hilft beiden Seiten: Lass keine Maus darin. Beende den Zug.
 pangur-lesson-shadow_enter = Wer zuerst aus dem Schatten schlägt, hat einen Hieb mehr. Geh nach A3.
 pangur-lesson-shadow_four = Im Schatten hat Pangur vier Hiebe. Geh hinunter nach D1, neben die Maus.
-pangur-lesson-shadow_grown = Sie hat ein Korn gefressen und ist im Schatten auf 2 gewachsen. Wähle Pangur auf D4.
+pangur-lesson-shadow_grown = Sie fraß ein Korn und wuchs im Schatten auf 2. Wähle Pangur auf D4.
 pangur-lesson-shadow_strike = Seine Pfote ist rot: Aus dem Schatten hat er zwei Hiebe. Schlag A2 zweimal.
 pangur-lesson-shadow_watch = Im Schatten ist noch eine Maus, auf E1. Beende den Zug und sieh ihr zu.
 pangur-lesson-win = Gewinnen

@@ -395,7 +395,7 @@ germs-worth-kept =
         [one] { $count } casilla limpia
        *[other] { $count } casillas limpias
     }: { $cells }.
-germs-worth-looking = Buscando otras formas de ganar …
+germs-worth-looking = Buscando otras formas de ganar…
 germs-worth-none = No colocaste nada.
 germs-worth-nothing = { $action } no mantuvo limpia ninguna casilla este turno.
 germs-worth-only = No se vio otra forma de empezar una victoria.

@@ -160,7 +160,7 @@ infection-hint-takes =
         [one] { $count } casilla
        *[other] { $count } casillas
     }: { $taken }.
-infection-hint-thinking = Pensando tanto como tu rival …
+infection-hint-thinking = Pensando tanto como tu rival…
 infection-hint-threatens = { $at } se llena y amenaza { $cells }.
 infection-hint-wins = { $at } gana contra cualquier defensa.
 infection-hint-wins_now = { $at } gana la partida.

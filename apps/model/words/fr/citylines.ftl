@@ -9,15 +9,15 @@
 ###   check Vérifier · hint Indice · undo Annuler · redo Refaire · assistant assistant
 
 citylines-about-exact =
-    Il te faut { $thoughts ->
-        [one] { $thoughts } réflexion
+    Au-delà d'un coup d'œil aux voisines, il te faut { $thoughts ->
+        [one] une réflexion
        *[other] { $thoughts } réflexions
-    } en plus de regarder les voisines, et pas une de moins.
+    }, pas une de moins.
 citylines-about-known =
-    Il te faut au moins { $thoughts ->
-        [one] { $thoughts } réflexion
+    Au-delà d'un coup d'œil aux voisines, il te faut au moins { $thoughts ->
+        [one] une réflexion
        *[other] { $thoughts } réflexions
-    } en plus de regarder les voisines.
+    }.
 citylines-about-none = Ici, regarder les voisines suffit.
 citylines-about-thought = Une réflexion est un passage délicat, un « et si… ? » : si une tuile était tournée ainsi, une boucle se fermerait ou un lieu serait coupé.
 citylines-classic-endless = Sans fin classique

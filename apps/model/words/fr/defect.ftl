@@ -32,12 +32,7 @@ defect-no_documents = un objet composé de textes est attendu ici
 defect-not_known_document = { $key } n'appartient pas à Quadrat ; sont connus : { $known }…
 defect-not_utf8 = pas du texte UTF-8
 defect-outside = { $number } n'est pas compris entre { $least } et { $most }
-defect-plan_fails =
-    le plan ne gagne pas : à la fin, la partie est { $outcome ->
-        [won] gagnée
-        [lost] perdue
-       *[other] en cours
-    }
+defect-plan_fails = le plan ne gagne pas : à la fin, la partie est { WORD($outcome, "defect-kind") }
 defect-plan_turns = le fichier dit { $said }, mais le plan gagne en { $turns } tours
 defect-refused = { $action } est refusé
 defect-refused_because = { $action } est refusé : { $reason }

@@ -148,16 +148,16 @@ germs-help-antibiotic = élimine les bactéries, et les spores réveillées.
 germs-help-antiviral = ralentit tous les virus sur une case et autour ; une dose à un tour suivant les élimine.
 germs-help-barrier = ferme pour toujours une case vide.
 germs-hint-end =
-    Finis le tour maintenant : d'ici, le niveau peut se gagner en encore { $turns ->
+    Finis le tour maintenant : d'ici, le niveau peut se gagner en { $turns ->
         [one] { $turns } tour
        *[other] { $turns } tours
-    }.
+    } de plus.
 germs-hint-none = Aucune victoire trouvée d'ici. Essaie d'annuler.
 germs-hint-place =
-    Essaie { WORD($tool, "germs-some") } sur { $at } : d'ici, le niveau peut se gagner en encore { $turns ->
+    Essaie { WORD($tool, "germs-some") } sur { $at } : d'ici, le niveau peut se gagner en { $turns ->
         [one] { $turns } tour
        *[other] { $turns } tours
-    }.
+    } de plus.
 germs-hint-thinking = Je cherche comment gagner.
 germs-key-finish = Terminer, quand il ne reste qu'à attendre
 germs-kind-bacteria = Bactéries
@@ -310,8 +310,8 @@ germs-tool-antiviral = antiviral
 germs-tool-barrier = barrière
 germs-turn-calm =
     Tour { $turn } : rien ne s'est étendu ; { $infected ->
-        [one] { $infected } infectée
-       *[other] { $infected } infectées
+        [one] { $infected } case infectée
+       *[other] { $infected } cases infectées
     } sur { $tiles }.
 germs-turn-converted =
     { $count ->
@@ -326,8 +326,8 @@ germs-turn-cores =
 germs-turn-endless = Tour { $turn }
 germs-turn-held =
     Tour { $turn } : { $infected ->
-        [one] { $infected } infectée
-       *[other] { $infected } infectées
+        [one] { $infected } case infectée
+       *[other] { $infected } cases infectées
     } sur { $tiles }.
 germs-turn-limited = Tour { $turn } sur { $limit }
 germs-turn-over =
@@ -340,8 +340,8 @@ germs-turn-spread =
         [one] { $spread } case
        *[other] { $spread } cases
     } ; { $infected ->
-        [one] { $infected } infectée
-       *[other] { $infected } infectées
+        [one] { $infected } case infectée
+       *[other] { $infected } cases infectées
     } sur { $tiles }.
 germs-tutorial-close = Soigner et fermer
 germs-tutorial-close_end = Plus d'actions. Finis le tour.
@@ -429,6 +429,10 @@ germs-worth-nothing = { $action } : aucune case gardée propre ce tour-ci.
 germs-worth-only = Aucune autre façon de commencer une victoire trouvée.
 germs-worth-title = Ce que chaque tour a valu
 germs-worth-tools = Quand chaque outil a été nécessaire
-germs-worth-turn = Tour { $turn } : { $before } infectées avant, { $after } après
+germs-worth-turn =
+    Tour { $turn } : { $before ->
+        [one] { $before } infectée
+       *[other] { $before } infectées
+    } avant, { $after } après
 germs-worth-with = Sans cela, tes autres coups n'auraient pas gagné.
 germs-worth-without = Tes autres coups auraient gagné sans cela.

@@ -16,7 +16,10 @@ infection-compare-adds =
         [you] tu aurais
         [red] les microbes auraient
        *[other] les globules blancs auraient
-    } { $owns } cases sur { $cells }.
+    } { $owns ->
+        [one] { $owns } case
+       *[other] { $owns } cases
+    } sur { $cells }.
 infection-compare-chain =
     Une pastille sur { $at } fait éclater { $chain ->
         [one] { $chain } case
@@ -25,13 +28,19 @@ infection-compare-chain =
         [you] tu aurais
         [red] les microbes auraient
        *[other] les globules blancs auraient
-    } { $owns } cases sur { $cells }.
+    } { $owns ->
+        [one] { $owns } case
+       *[other] { $owns } cases
+    } sur { $cells }.
 infection-compare-fills =
     Une pastille sur { $at } la remplit, et { $who ->
         [you] tu aurais
         [red] les microbes auraient
        *[other] les globules blancs auraient
-    } { $owns } cases sur { $cells }.
+    } { $owns ->
+        [one] { $owns } case
+       *[other] { $owns } cases
+    } sur { $cells }.
 infection-compare-short_adds = une pastille ici : { $dots } sur { $capacity }
 infection-compare-short_chain =
     une pastille ici fait éclater { $chain ->
@@ -120,8 +129,8 @@ infection-event-placed =
         [one] { $dots } pastille
        *[other] { $dots } pastilles
     }.
-infection-event-wave = Vague { $number } : { $fired } éclatent.
-infection-event-wave_takes = Vague { $number } : { $fired } éclatent et prennent { $taken }.
+infection-event-wave = Vague { $number } : éclatement en { $fired }.
+infection-event-wave_takes = Vague { $number } : éclatement en { $fired }, prise de { $taken }.
 infection-event-won = Les { WORD($side, "infection-side") } possèdent tout le plateau : c'est gagné.
 infection-figure =
     { $figure ->
@@ -157,11 +166,11 @@ infection-form-sets = Série
 infection-form-side = Tu joues
 infection-form-you = Toi
 infection-hint-builds =
-    { $at } est le coup le plus fort, en regardant { $depth ->
+    En regardant { $depth ->
         [one] { $depth } coup
        *[other] { $depth } coups
-    } en avant.
-infection-hint-faces = { $at } tient tête à { $cells } : une case pleine, juste à côté.
+    } plus loin, { $at } est le coup le plus fort.
+infection-hint-faces = { $at } pare à { $cells } : c'est plein, et juste à côté.
 infection-hint-holds_out = Tout coup perd face à un jeu parfait ; { $at } résiste le mieux.
 infection-hint-searched = { $at } est le coup que ton adversaire choisirait à ta place.
 infection-hint-takes =
@@ -328,7 +337,7 @@ infection-solve-looked =
     }, { $depth ->
         [one] { $depth } coup
        *[other] { $depth } coups
-    } en avant.
+    } plus loin.
 infection-solved = Plateau résolu
 infection-solved-all =
     Prouvé : { $moves ->
@@ -358,7 +367,10 @@ infection-solved-partly =
        *[other] { $open } restent indécis
     }.
 infection-solved-some =
-    Prouvé : { $wins } coups sur { $moves } { $wins ->
+    Prouvé : { $wins ->
+        [one] { $wins } coup
+       *[other] { $wins } coups
+    } sur { $moves } { $wins ->
         [one] gagne
        *[other] gagnent
     }.

@@ -109,16 +109,33 @@ pangur-event-fed =
     Les souris mangent { $eaten ->
         [one] { $eaten } grain
        *[other] { $eaten } grains
-    } ; { $grainLoss } de perdus en tout.
+    } ; { $grainLoss ->
+        [one] { $grainLoss } grain perdu
+       *[other] { $grainLoss } grains perdus
+    } en tout.
 pangur-event-fed_grown =
     Les souris mangent { $eaten ->
         [one] { $eaten } grain
        *[other] { $eaten } grains
-    } ; { $grainLoss } de perdus en tout. Dans l'ombre, elles grandissent : { $grown }.
-pangur-event-fed_nothing = Rien n'est mangé ; { $grainLoss } de perdus en tout.
+    } ; { $grainLoss ->
+        [one] { $grainLoss } grain perdu
+       *[other] { $grainLoss } grains perdus
+    } en tout. Dans l'ombre, elles grandissent : { $grown }.
+pangur-event-fed_nothing =
+    Rien n'est mangé ; { $grainLoss ->
+        [one] { $grainLoss } grain perdu
+       *[other] { $grainLoss } grains perdus
+    } en tout.
 pangur-event-killed = { WORD($cat, "pangur-cat") } attrape la souris sur { $at }.
 pangur-event-killed_healed = { WORD($cat, "pangur-cat") } attrape la souris sur { $at } et regagne un cœur.
-pangur-event-meowge = Miauge { $meowge } : aux portes, { $deterred } souris sur { $incoming } vont fuir, { $entering } vont entrer.
+pangur-event-meowge =
+    Miauge { $meowge } : aux portes, { $deterred ->
+        [one] { $deterred } souris sur { $incoming } va fuir
+       *[other] { $deterred } souris sur { $incoming } vont fuir
+    }, { $entering ->
+        [one] { $entering } va entrer
+       *[other] { $entering } vont entrer
+    }.
 pangur-event-mouse_bluffed = La souris sur { $at } attaque { WORD($cat, "pangur-cat") }, en vain : le Miaou est trop fort pour elle.
 pangur-event-mouse_hit =
     La souris sur { $at } mord { WORD($cat, "pangur-cat") }, à qui il reste { $hearts ->
@@ -200,7 +217,7 @@ pangur-ghost-won =
     }.
 pangur-ghost_who-best = Meilleure ligne
 pangur-ghost_who-you = Toi
-pangur-goal = Attrape toutes les souris ; aux portes, fais-en fuir { $mice }.
+pangur-goal = Attrape toutes les souris ; fais fuir les { $mice } qui sont aux portes.
 pangur-goal_barred = Attrape toutes les souris.
 pangur-goal_par =
     Par : { $rounds ->

@@ -114,7 +114,7 @@ ships-figure-objectives = Objectifs
 ships-figure-rooms = Salles
 ships-figure-size = Taille
 ships-figure-way = Pas de l'escouade à la sortie
-ships-fit = Ajuster
+ships-fit = Cadrer
 ships-flaws =
     Ce n'est pas encore un plan : { $count ->
         [one] { $count } erreur
@@ -122,13 +122,13 @@ ships-flaws =
     }. Le plan précédent reste.
 ships-gallery = Galerie de 24 vaisseaux
 ships-help-edit = Éditer modifie à la main murs, portes et salles. Exporter enregistre images et fichiers pour d'autres programmes.
-ships-help-maps = Graine suivante dessine un autre vaisseau. Recette change ce qui est dessiné ; Plans contient une galerie et lit tes propres plans.
+ships-help-maps = Le bouton Suivante dessine un autre vaisseau. Recette change ce qui est dessiné ; Plans contient une galerie et lit tes propres plans.
 ships-help-marks = Un bouclier marque le départ de l'escouade, une maison avec une flèche la sortie, une tête à piquants l'arrivée d'ennemis, un losange un objectif.
 ships-help-purpose = Des plans de pont pour les jeux d'escouades en vaisseau. Ici, tu les crées, les vérifies et les exportes ; on n'y joue pas.
 ships-help-rules = La pastille compte les règles que le plan respecte. Appuie dessus pour les voir toutes, avec celles qui sont enfreintes.
 ships-keep = Garder et comparer
 ships-kept = Gardé. Le prochain plan apparaîtra à côté.
-ships-keys = Choisis une case du plan pour savoir ce qu'elle contient. Au clavier, les flèches déplacent le curseur, Maj et les flèches la vue, + et - zooment, 0 ajuste le plan, E édite, N et P parcourent les graines.
+ships-keys = Choisis une case du plan pour savoir ce qu'elle contient. Au clavier, les flèches déplacent le curseur, Maj et les flèches la vue, + et - zooment, 0 cadre le plan, E édite, N et P parcourent les graines.
 ships-leave = Ne plus comparer
 ships-left = Comparaison terminée.
 ships-legend-closed = Porte fermée
@@ -154,7 +154,7 @@ ships-makers-ring = Station en anneau
 ships-makers-tree-ship = Vaisseau en arbre
 ships-marks = Repères
 ships-more = et { $more } de plus
-ships-next = Graine suivante
+ships-next = Suivante
 ships-no_code = ce n'est ni une demande à un générateur, comme dense-ship.12x12.7, ni un plan
 ships-no_presets = le paquet de contenu n'a pas de plans
 ships-no_route = L'escouade ne peut pas atteindre la sortie.
