@@ -1,12 +1,16 @@
 //! `quadrat render`: draws a level, or the last position of a replay.
 
 use crate::failure::Failure;
+use crate::gif::to_gif;
 use crate::output::Target;
 use crate::{input, output};
 use quadrat_engine::draw::{PngError, Scene, Theme, to_film, to_png, to_svg};
 use quadrat_engine::erased::GameInfo;
 use std::path::Path;
 use std::process::ExitCode;
+
+/// The time of a frame of a GIF for which no other is given, in milliseconds.
+const PACE: u32 = 700;
 
 pub(crate) fn run(
     path: &Path,
@@ -18,6 +22,13 @@ pub(crate) fn run(
 ) -> Result<ExitCode, Failure> {
     let theme: Theme = theme.parse().map_err(|error| Failure::Usage(format!("--theme: {error}")))?;
     let form = Form::by_name(out)?;
+    if form == Form::Gif {
+        if let Some(level) = level {
+            let message = format!("--level {level}: a GIF shows every level of the file; a single one is an .svg or a .png");
+            return Err(Failure::Usage(message));
+        }
+        return film(path, out, cell, Some(theme), overlays, PACE);
+    }
     let target = Target::open(out)?;
     let scene = scene(path, level, overlays)?;
     let bytes = form.bytes(&scene, theme, cell).map_err(|error| Failure::Usage(format!("--cell {cell}: {error}")))?;
@@ -32,11 +43,17 @@ pub(crate) fn film(
     path: &Path,
     out: &Path,
     cell: u32,
+    theme: Option<Theme>,
     overlays: &[String],
     milliseconds: u32,
 ) -> Result<ExitCode, Failure> {
-    if !matches!(Form::by_name(out)?, Form::Svg) {
-        return Err(Failure::Usage(format!("{}: a film is an SVG; the name must end in .svg", out.display())));
+    let form = Form::by_name(out)?;
+    if form == Form::Png {
+        return Err(Failure::Usage(format!("{}: the name of a film must end in .svg or .gif", out.display())));
+    }
+    if let Some(theme) = theme.filter(|_| form == Form::Svg) {
+        let message = format!("--theme {theme}: a film as .svg follows the reader's light or dark theme; a .gif has one theme");
+        return Err(Failure::Usage(message));
     }
     let target = Target::open(out)?;
     let (document, game) = input::document(path)?;
@@ -55,16 +72,22 @@ pub(crate) fn film(
         }
     }
     let name = target.name();
-    let bytes = target.finish(to_film(&scenes, game.id(), cell, milliseconds).as_bytes())?;
+    let film = match form {
+        Form::Gif => to_gif(&scenes, theme.unwrap_or_default(), cell, milliseconds)?,
+        Form::Svg | Form::Png => to_film(&scenes, game.id(), cell, milliseconds).into_bytes(),
+    };
+    let bytes = target.finish(&film)?;
     output::note(&format!("wrote {name} ({} frames, {bytes} bytes)", scenes.len()));
     Ok(ExitCode::SUCCESS)
 }
 
 /// The form of a picture file.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     Svg,
     Png,
+    /// Only for films.
+    Gif,
 }
 
 impl Form {
@@ -73,8 +96,9 @@ impl Form {
         match out.extension().and_then(|end| end.to_str()).unwrap_or_default().to_ascii_lowercase().as_str() {
             "svg" => Ok(Self::Svg),
             "png" => Ok(Self::Png),
+            "gif" => Ok(Self::Gif),
             _ => {
-                let message = format!("{}: the name of the output file must end in .svg or .png", out.display());
+                let message = format!("{}: the name of the output file must end in .svg, .png or .gif", out.display());
                 Err(Failure::Usage(message))
             }
         }
