@@ -16,8 +16,8 @@ const UNCHANGED: u8 = 255;
 const LONGEST_SIDE: u32 = 2_000;
 const MOST_FRAMES: usize = 2_000;
 const MOST_PIXELS: u64 = 400_000_000;
-/// How many times longer the last frame is shown than the others.
-const REST: u32 = 4;
+/// How many times as long as the others the last frame is shown.
+const REST: u32 = 5;
 /// The colours whose nearest one in the palette is remembered.
 const REMEMBERED: usize = 1 << 16;
 
@@ -64,7 +64,7 @@ pub(crate) fn to_gif(scenes: &[Scene], theme: Theme, cell: u32, milliseconds: u3
         encoder.write_frame(&frame).map_err(failed)?;
         before = Some(now);
     }
-    drop(encoder);
+    encoder.into_inner().map_err(|error| failed(error.into()))?;
     Ok(bytes)
 }
 

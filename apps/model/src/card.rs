@@ -279,3 +279,6 @@ pub fn draw(scene: &mut Scene, chart: &Chart, (x, y, width, height): (i32, i32, 
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -337,3 +337,6 @@ impl Table for Watched {
         view
     }
 }
+
+#[cfg(test)]
+mod tests;

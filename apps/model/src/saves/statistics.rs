@@ -352,3 +352,6 @@ fn read_best(node: &Node<'_>, defects: &mut Defects) -> Option<BestGame> {
         code: text.text(defects)?.to_owned(),
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -7,6 +7,7 @@ mod infection;
 mod leisure;
 mod packs;
 mod runs;
+mod sharing;
 
 use crate::support::FakeStorage;
 use quadrat::registry;
@@ -206,10 +207,12 @@ fn a_page_that_crashes_without_anything_saved_says_so_and_is_tried_again_later()
     }
 }
 
-const PATHS: [&str; 26] = [
+const PATHS: [&str; 28] = [
     "/",
     "/settings",
     "/scores",
+    "/scores/statistics",
+    "/germs/watch/1#damaged",
     "/about",
     "/germs",
     "/germs/levels",
