@@ -38,8 +38,7 @@ pub(crate) fn to_gif(scenes: &[Scene], theme: Theme, cell: u32, milliseconds: u3
     let mut palette = Palette::of(counted);
     let failed = |error: gif::EncodingError| Failure::Usage(format!("the GIF could not be written: {error}"));
     let mut bytes = Vec::new();
-    let mut encoder =
-        Encoder::new(&mut bytes, width as u16, height as u16, &palette.bytes()).map_err(failed)?;
+    let mut encoder = Encoder::new(&mut bytes, width as u16, height as u16, &palette.bytes()).map_err(failed)?;
     encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
     let mut before: Option<Vec<u8>> = None;
     for (number, scene) in (1..).zip(scenes) {
@@ -47,9 +46,9 @@ pub(crate) fn to_gif(scenes: &[Scene], theme: Theme, cell: u32, milliseconds: u3
         let time = if number == scenes.len() { milliseconds.saturating_mul(REST) } else { milliseconds };
         // A GIF counts in hundredths of a second.
         let delay = u16::try_from(time / 10).unwrap_or(u16::MAX);
-        let area = before.as_ref().map_or(Area { left: 0, top: 0, width, height }, |before| {
-            Area::of_changes(before, &now, width)
-        });
+        let area = before
+            .as_ref()
+            .map_or(Area { left: 0, top: 0, width, height }, |before| Area::of_changes(before, &now, width));
         let frame = Frame {
             delay,
             dispose: DisposalMethod::Keep,
@@ -79,7 +78,8 @@ fn size(scenes: &[Scene], cell: u32) -> Result<(u32, u32), Failure> {
     let highest = scenes.iter().map(Scene::height).max().unwrap_or(0);
     let (width, height) = (pixels(widest), pixels(highest));
     if scenes.len() > MOST_FRAMES {
-        let message = format!("{} positions; a GIF has at most {MOST_FRAMES} frames, a film as .svg any number", scenes.len());
+        let message =
+            format!("{} positions; a GIF has at most {MOST_FRAMES} frames, a film as .svg any number", scenes.len());
         return Err(Failure::Usage(message));
     }
     let all = width.saturating_mul(height).saturating_mul(scenes.len() as u64);
@@ -148,7 +148,8 @@ impl Palette {
             let rest = colours.split_off(cut);
             boxes.extend([colours, rest]);
         }
-        let mut colours: Vec<[u8; 3]> = boxes.iter().filter(|colours| !colours.is_empty()).map(|one| mean(one)).collect();
+        let mut colours: Vec<[u8; 3]> =
+            boxes.iter().filter(|colours| !colours.is_empty()).map(|one| mean(one)).collect();
         colours.sort_unstable();
         Self { colours, found: HashMap::new() }
     }

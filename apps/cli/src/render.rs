@@ -27,7 +27,8 @@ pub(crate) fn run(
 ) -> Result<ExitCode, Failure> {
     if is_gif(out) {
         if let Some(level) = level {
-            let message = format!("--level {level}: a GIF shows every level of the file; a single one is an .svg or a .png");
+            let message =
+                format!("--level {level}: a GIF shows every level of the file; a single one is an .svg or a .png");
             return Err(Failure::Usage(message));
         }
         return film(path, out, cell, theme, overlays, PACE);
@@ -35,7 +36,9 @@ pub(crate) fn run(
     let form = Form::by_name(out)?;
     let target = Target::open(out)?;
     let scene = scene(path, level, overlays)?;
-    let bytes = form.bytes(&scene, theme.unwrap_or_default(), cell).map_err(|error| Failure::Usage(format!("--cell {cell}: {error}")))?;
+    let bytes = form
+        .bytes(&scene, theme.unwrap_or_default(), cell)
+        .map_err(|error| Failure::Usage(format!("--cell {cell}: {error}")))?;
     let name = target.name();
     let bytes = target.finish(&bytes)?;
     output::note(&format!("wrote {name} ({bytes} bytes)"));
@@ -57,7 +60,8 @@ pub(crate) fn film(
         return Err(Failure::Usage(message));
     }
     if let Some(theme) = theme.filter(|_| !is_gif) {
-        let message = format!("--theme {theme}: a film as .svg follows the reader's light or dark theme; a .gif has one theme");
+        let message =
+            format!("--theme {theme}: a film as .svg follows the reader's light or dark theme; a .gif has one theme");
         return Err(Failure::Usage(message));
     }
     let target = Target::open(out)?;

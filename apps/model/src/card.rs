@@ -160,8 +160,7 @@ fn plain(c: char) -> char {
 /// Returns a star in a cell: full, or its outline.
 fn star(full: bool) -> Scene {
     let mut scene = Scene::cell();
-    let points =
-        [(50, 8), (61, 37), (92, 38), (67, 57), (76, 88), (50, 70), (24, 88), (33, 57), (8, 38), (39, 37)];
+    let points = [(50, 8), (61, 37), (92, 38), (67, 57), (76, 88), (50, 70), (24, 88), (33, 57), (8, 38), (39, 37)];
     let style = if full { Style::fill(Ink::Accent).outlined(Ink::Accent, 6) } else { Style::stroke(Ink::Line, 6) };
     scene.polygon(&points, style);
     scene

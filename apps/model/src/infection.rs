@@ -39,7 +39,9 @@ use crate::games::{Figure, GameEntry};
 use crate::keys;
 use crate::play::Played;
 use crate::sound::Sound;
-use crate::table::{CellEffect, Change, Command, Ending, Input, Outlook, Panel, Progress, Question, Story, Table, TableView};
+use crate::table::{
+    CellEffect, Change, Command, Ending, Input, Outlook, Panel, Progress, Question, Story, Table, TableView,
+};
 use crate::words::label;
 use active_match::{ActiveMatch, Controller};
 use outlook::Proofs;

@@ -6,9 +6,7 @@
 
 use crate::games::GameEntry;
 use crate::sound::Sound;
-use crate::table::{
-    Change, Command, CommandView, Ending, Input, PlaybackView, Record, Status, Table, TableView,
-};
+use crate::table::{Change, Command, CommandView, Ending, Input, PlaybackView, Record, Status, Table, TableView};
 use crate::words::{label, sentence};
 use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};

@@ -67,6 +67,10 @@ pub(super) fn ending(arcade: &Arcade, board: &Board, end: &Ending) -> El {
         .with(reason)
         .with(lines)
         .with(end.fold.as_ref().map(fold));
+    let watch = board.code.as_ref().filter(|_| board.lesson.is_none()).map(|code| {
+        let (game, level) = (board.entry.facts.id.to_owned(), board.seat.table().level());
+        link(Route::Watch { game, level, code: code.clone() }).class("button").words(label("ui.watch"))
+    });
     let ways = el("div")
         .class("ways")
         .with(back)
@@ -77,10 +81,6 @@ pub(super) fn ending(arcade: &Arcade, board: &Board, end: &Ending) -> El {
         .with(levels)
         .with(watch)
         .with(share);
-    let watch = board.code.as_ref().filter(|_| board.lesson.is_none()).map(|code| {
-        let (game, level) = (board.entry.facts.id.to_owned(), board.seat.table().level());
-        link(Route::Watch { game, level, code: code.clone() }).class("button").words(label("ui.watch"))
-    });
     let class =
         [if end.won { "ending won " } else { "ending " }, if board.celebrates { "celebrated " } else { "" }, end.tone];
     // The title, and beside it what the result is worth or the last step once more: a loss is worth

@@ -63,12 +63,7 @@ pub fn page(arcade: &Arcade) -> El {
         Page::Game(entry) | Page::Levels(entry) | Page::Waiting { entry, .. } => entry.facts.id,
         Page::Board(board) => board.entry.facts.id,
         Page::Workshop(workshop, _) => workshop.facts.id,
-        Page::Home { .. }
-        | Page::Settings
-        | Page::Scores
-        | Page::Statistics
-        | Page::About
-        | Page::Nothing { .. } => "",
+        Page::Home { .. } | Page::Settings | Page::Scores | Page::Statistics | Page::About | Page::Nothing { .. } => "",
     };
     let card = match arcade.page() {
         Page::Board(board) => card::card(arcade, board),

@@ -1,6 +1,6 @@
 //! What does the page of scores show? The best record of every level won, game by game.
 
-use super::{framed, icons, heading, link, section, worded};
+use super::{framed, heading, icons, link, section, worded};
 use crate::tree::{El, el};
 use quadrat_engine::game::Message;
 use quadrat_model::arcade::{Arcade, Danger, Msg};

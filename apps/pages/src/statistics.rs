@@ -18,8 +18,10 @@ pub(super) fn statistics(arcade: &Arcade) -> El {
     let known = saves.statistics().unwrap_or(&none);
     let days = statistics::days(known, arcade.today());
     let figures = GAMES.iter().map(|entry| (entry, Figures::of(entry, saves.progress(), known)));
-    let games: Vec<El> =
-        figures.filter(|(_, figures)| !figures.is_empty()).map(|(entry, figures)| game(arcade, entry, &figures)).collect();
+    let games: Vec<El> = figures
+        .filter(|(_, figures)| !figures.is_empty())
+        .map(|(entry, figures)| game(arcade, entry, &figures))
+        .collect();
     let hero = el("div").class("hero").with(heading(label("ui.statistics"))).with(tabs(true));
     let main = el("main").class("page").with(hero);
     let main = if days.is_empty() && games.is_empty() {
@@ -59,7 +61,10 @@ fn game(arcade: &Arcade, entry: &'static GameEntry, figures: &Figures) -> El {
     let worlds = (!figures.stars.is_empty()).then(|| {
         let world = |(name, stars, all): &(String, u32, u32)| {
             let words = Message::new("ui.statistics.world").with("world", name).with("stars", stars).with("all", all);
-            let bar = el("span").class("plot-bar").set("aria-hidden", "true").drawn(picture_of(&statistics::bar(*stars, *all)));
+            let bar = el("span")
+                .class("plot-bar")
+                .set("aria-hidden", "true")
+                .drawn(picture_of(&statistics::bar(*stars, *all)));
             el("li").with(el("span").words(&sentence(&words))).with(bar)
         };
         let title = el("h3").words(label("ui.statistics.worlds"));

@@ -38,7 +38,8 @@ fn decode(path: &Path) -> Decoded {
 /// Returns the largest difference of a channel between two pictures, and the share of pixels that differ by more than a
 /// few steps, in thousandths.
 fn difference(one: &[[u8; 3]], other: &[[u8; 3]]) -> (u8, usize) {
-    let apart = |(one, other): (&[u8; 3], &[u8; 3])| (0..3).map(|place| one[place].abs_diff(other[place])).max().unwrap();
+    let apart =
+        |(one, other): (&[u8; 3], &[u8; 3])| (0..3).map(|place| one[place].abs_diff(other[place])).max().unwrap();
     let all: Vec<u8> = one.iter().zip(other).map(apart).collect();
     (all.iter().copied().max().unwrap(), all.iter().filter(|apart| **apart > 24).count() * 1_000 / all.len())
 }
@@ -53,7 +54,8 @@ fn every_frame_of_a_gif_is_the_picture_of_its_position_for_its_time() {
         ("pangur", "games/pangur/golden/classic.replay.json", Theme::Contrast),
         ("infection", "games/infection/golden/dish-expert-master.replay.json", Theme::Dark),
     ] {
-        let arguments = ["render", source, "-o", file.to_str().unwrap(), "--film", "340", "--cell", "24", "--theme", theme.name()];
+        let arguments =
+            ["render", source, "-o", file.to_str().unwrap(), "--film", "340", "--cell", "24", "--theme", theme.name()];
         let output = quadrat(&root(), &arguments);
         assert_eq!(status(&output), 0, "{}", said(&output));
         let read = quadrat::read(&fs::read(root().join(source)).unwrap(), &quadrat::Limits::default()).unwrap();
@@ -82,7 +84,10 @@ fn the_same_replay_gives_the_same_gif_and_the_usual_time_is_seven_tenths_of_a_se
     let folder = tempfile::tempdir().unwrap();
     let files = ["a.gif", "b.gif"].map(|name| folder.path().join(name));
     for file in &files {
-        let output = quadrat(&root(), &["render", "games/germs/golden/1.replay.json", "-o", file.to_str().unwrap(), "--cell", "16"]);
+        let output = quadrat(
+            &root(),
+            &["render", "games/germs/golden/1.replay.json", "-o", file.to_str().unwrap(), "--cell", "16"],
+        );
         assert_eq!(status(&output), 0, "{}", said(&output));
     }
     assert_eq!(fs::read(&files[0]).unwrap(), fs::read(&files[1]).unwrap());
@@ -93,7 +98,8 @@ fn the_same_replay_gives_the_same_gif_and_the_usual_time_is_seven_tenths_of_a_se
 fn levels_of_different_sizes_are_in_the_middle_of_one_gif() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("ships.gif");
-    let output = quadrat(&root(), &["render", "games/ships/levels/gallery.json", "-o", file.to_str().unwrap(), "--cell", "8"]);
+    let output =
+        quadrat(&root(), &["render", "games/ships/levels/gallery.json", "-o", file.to_str().unwrap(), "--cell", "8"]);
     assert_eq!(status(&output), 0, "{}", said(&output));
     assert_eq!(decode(&file).frames.len(), 12);
 }

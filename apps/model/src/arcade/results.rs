@@ -135,9 +135,10 @@ impl Arcade {
             par: story.par.filter(|_| end.won),
             chain: story.chain,
         };
-        let best = end.record.filter(|_| table.outcome() == Outcome::Won).and_then(|record| {
-            Some(BestGame { game, level, played, record, code: table.replay_code()? })
-        });
+        let best = end
+            .record
+            .filter(|_| table.outcome() == Outcome::Won)
+            .and_then(|record| Some(BestGame { game, level, played, record, code: table.replay_code()? }));
         self.finished.push((finished, best));
         self.stopwatch.told = Some(end.won);
     }

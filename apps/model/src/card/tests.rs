@@ -62,8 +62,12 @@ fn a_card_depends_on_the_figures_only() {
     let (card, table) = card(entry);
     let moves = table.replay()["actions"].as_array().unwrap().len();
     let mut other = (entry.open)(&table.level()).unwrap();
-    let mut actions: Vec<String> =
-        table.replay()["actions"].as_array().unwrap().iter().map(|action| action.as_str().unwrap().to_owned()).collect();
+    let mut actions: Vec<String> = table.replay()["actions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|action| action.as_str().unwrap().to_owned())
+        .collect();
     actions.reverse();
     assert!(actions.iter().all(|action| other.perform(action)));
     assert_eq!(other.story().unwrap().moves, Some(moves as u32));

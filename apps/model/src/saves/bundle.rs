@@ -1,7 +1,9 @@
 //! How does saved data move to another browser? As one file that contains all documents.
 
-use super::{ASIDE, BOARD, OPENING, OURS, PROGRESS, Progress, SETTINGS, STATISTICS, Saves, Settings,
-    Statistics, WORK, fewer, read_board};
+use super::{
+    ASIDE, BOARD, OPENING, OURS, PROGRESS, Progress, SETTINGS, STATISTICS, Saves, Settings, Statistics, WORK, fewer,
+    read_board,
+};
 use crate::games::{GAMES, find, find_workshop};
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::parse::Json;

@@ -111,8 +111,7 @@ fn watching_waits_for_a_pack_that_is_not_here() {
     let code = player.board().seat.table().replay_code().unwrap();
     let lacking: Vec<&str> = GAMES.iter().flat_map(|entry| (entry.packs)()).map(|pack| pack.name()).collect();
     let address = format!("/germs/watch/2001#{code}");
-    let mut arcade =
-        Arcade::open_lacking(lacking, Box::new(FakeStorage::default()), "b1", &address, 7, false, WATCH);
+    let mut arcade = Arcade::open_lacking(lacking, Box::new(FakeStorage::default()), "b1", &address, 7, false, WATCH);
     assert!(matches!(arcade.page(), Page::Waiting { .. }));
     assert!(arcade.effects().iter().any(|effect| matches!(effect, Effect::Load(_))));
     assert_eq!(arcade.address(), address);
@@ -222,7 +221,8 @@ fn statistics_have_words_for_every_plot_and_for_nothing_at_all() {
     }
     let shown = visit(&storage, "/scores/statistics");
     let words = shown.text();
-    for expected in ["You have played on 1 day.", "Current run: 1 day in a row.", "Stars by world", "Moves against par"] {
+    for expected in ["You have played on 1 day.", "Current run: 1 day in a row.", "Stars by world", "Moves against par"]
+    {
         assert!(words.contains(expected), "{expected}: {words}");
     }
     assert!(!words.contains(['{', '}']) && !words.contains("ui."), "{words}");
