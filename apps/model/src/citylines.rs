@@ -478,10 +478,8 @@ impl CityTable {
                 }
                 // Switching something off is no help.
                 let on = if command == Command::Check { self.marks } else { self.solution.is_some() };
-                if command == Command::Hint || on {
-                    self.hints = self.hints.saturating_add(1);
-                    return Change::Game;
-                }
+                // It is saved with the next move.
+                self.hints = self.hints.saturating_add(u32::from(command == Command::Hint || on));
             }
             // The key of this command takes the marks here, where there is no playback to skip.
             Command::Skip => {

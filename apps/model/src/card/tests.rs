@@ -6,7 +6,7 @@ use crate::table::Table;
 use quadrat::registry;
 
 fn won(entry: &'static GameEntry) -> (String, Box<dyn Table>) {
-    let id = (entry.groups)()[0].slots[3].id.clone();
+    let id = (entry.groups)()[0].slots[2].id.clone();
     let level = (entry.open)(&id).unwrap().replay()["level"].take();
     let level = registry().find(entry.facts.id).unwrap().read_level(&level).unwrap();
     let mut played = level.open().unwrap();
