@@ -336,7 +336,14 @@ impl Saves {
 
     /// Notes finished games, and those that are the best on their levels.
     pub fn note_finished(&mut self, games: Vec<(Finished, Option<BestGame>)>) {
+        let is_new = self.get(STATISTICS).is_none();
         let statistics = self.load_statistics();
+        if is_new {
+            // The progress, from which new statistics begin, has these games already.
+            let noted =
+                |one: &Finished, new: &Finished| (&one.game, &one.level, one.day) == (&new.game, &new.level, new.day);
+            statistics.finished.retain(|one| !games.iter().any(|(new, _)| noted(one, new)));
+        }
         for (finished, best) in games {
             statistics.note(finished);
             if let Some(best) = best {

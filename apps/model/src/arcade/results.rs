@@ -148,19 +148,18 @@ impl Arcade {
         let own = self.saves.code_of_board(entry, level);
         match Watched::open(entry, level, code, own.as_deref()) {
             Ok(watched) => Page::Board(Box::new(self.sit(Board::new(entry, None, Seat::new(Box::new(watched)), None)))),
-            Err(WatchError::NoLevel) => super::unknown_level(entry, level),
-            Err(WatchError::Code(error)) => {
+            Err(WatchError::Code(error)) if (entry.open)(level).is_some() => {
                 let place = shortened(&entry.place(level));
                 let wrong = sentence(&error.message());
                 let safe = sentence(&Message::new("ui.watch.nothing_lost").with("level", place));
-                let known = (entry.open)(level).is_some();
                 Page::Nothing {
                     title: "ui.watch.failed",
                     text: [&wrong, " ", &safe].concat(),
                     entry: Some(entry),
-                    level: known.then(|| level.to_owned()),
+                    level: Some(level.to_owned()),
                 }
             }
+            Err(_) => super::unknown_level(entry, level),
         }
     }
 
