@@ -30,6 +30,8 @@ pub struct Card {
 const COLUMNS: usize = 40;
 /// The most rows of hearts; a longer game is drawn as bars.
 const ROWS: usize = 8;
+/// The most characters of a line in the picture.
+const LONGEST: usize = 120;
 /// The number of boxes up to par.
 const TO_PAR: u32 = 10;
 /// The bars of a chart in text, from the lowest to the highest.
@@ -131,18 +133,13 @@ impl Card {
 
 /// Writes a line of text that is at most so wide; a longer one ends in dots.
 fn line(scene: &mut Scene, (x, y): (i32, i32), (size, room): (i32, i32), anchor: Anchor, ink: Ink, text: &str) {
-    let mut shown: String = text.chars().map(|c| if glyphs::covers(c) { c } else { plain(c) }).collect();
-    while glyphs::width(&shown, size) > room && shown.pop().is_some() {
-        let kept = shown.trim_end_matches(['…', ' ']).len();
-        shown.truncate(kept);
+    // No line of the picture has room for more characters.
+    let mut kept: Vec<char> = text.chars().take(LONGEST).map(|c| if glyphs::covers(c) { c } else { plain(c) }).collect();
+    let mut shown: String = kept.iter().collect();
+    while glyphs::width(&shown, size) > room && kept.pop().is_some() {
+        shown = kept.iter().collect();
+        shown.truncate(shown.trim_end().len());
         shown.push('…');
-        if kept == 0 {
-            break;
-        }
-        // The dots are taken off again with the next letter.
-        if glyphs::width(&shown, size) > room {
-            shown.pop();
-        }
     }
     scene.text(x, y, size, anchor, ink, &shown);
 }

@@ -74,7 +74,8 @@ impl Arcade {
         }
         let table = board.seat.table();
         let name = (table.game().to_owned(), table.level());
-        let is_fresh = table.replay()["actions"].as_array().is_none_or(Vec::is_empty);
+        let undoes = board.view.commands.iter().any(|shown| shown.command == Command::Undo && shown.enabled);
+        let is_fresh = !undoes && board.view.playback.is_none() && board.view.ending.is_none();
         let kept = self.times.iter().position(|kept| kept.board == name).filter(|_| !is_fresh);
         self.stopwatch = match kept {
             Some(place) => self.times.swap_remove(place),
