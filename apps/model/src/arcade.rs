@@ -974,7 +974,10 @@ impl Arcade {
             },
             Msg::CopyScores => self.effects.push(Effect::Copy(as_table(self.saves.progress()), "ui.copied")),
             Msg::Ask(danger) => self.ask(danger),
-            Msg::Share => self.effects.push(Effect::Share(self.address())),
+            Msg::Share => {
+                self.show_card(false);
+                self.effects.push(Effect::Share(self.address()));
+            }
             Msg::Card(shown) => self.show_card(shown),
             Msg::ShareCard | Msg::CopyCard | Msg::SaveCard => self.send_card(&msg),
             Msg::ShareReplay => self.share_replay(),

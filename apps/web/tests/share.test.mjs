@@ -29,6 +29,10 @@ const noSheet = (page) =>
 
 async function openCard(page, game) {
   await win(page, game);
+  await reopenCard(page);
+}
+
+async function reopenCard(page) {
   // The button in the result, not the one in the bar.
   await page.locator(".ending").getByRole("button", { name: "Share", exact: true }).click();
   await card(page).waitFor();
@@ -56,10 +60,12 @@ onPage("where no files are shared the text is, and without a share sheet both ar
   assert.match((await saved).suggestedFilename(), /\.png$/);
   await said(page, "The text of the card is copied.");
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /Solved in/);
+  await card(page).waitFor({ state: "hidden" });
+  await reopenCard(page);
   const picture = page.waitForEvent("download");
+  await shot(page, "card-desktop");
   await button(card(page), "Save the picture").click();
   await picture;
-  await shot(page, "card-desktop");
 });
 
 onPage("a shared game is watched at its address, paused, stepped through and left @smoke", { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {

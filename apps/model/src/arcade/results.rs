@@ -175,8 +175,10 @@ impl Arcade {
         Some(Card::new(board.entry, &level, end.record, table.story()?, address))
     }
 
+    /// Opens or closes the dialogue of a finished game. It is closed before anything is shared: what is said about that is
+    /// said on the page behind it.
     pub(super) fn show_card(&mut self, shown: bool) {
-        if !shown || self.card().is_some() {
+        if matches!(&self.page, Page::Board(board) if board.view.shows_end() && board.lesson.is_none()) {
             self.effects.push(Effect::Dialogue("card", shown));
         }
     }
@@ -184,6 +186,7 @@ impl Arcade {
     /// Shares the card, copies its text or saves its picture.
     pub(super) fn send_card(&mut self, how: &Msg) {
         let Some(card) = self.card() else { return };
+        self.show_card(false);
         let theme = self.settings().theme.unwrap_or(Theme::Light);
         self.effects.push(match how {
             Msg::CopyCard => Effect::Copy(card.text(), "ui.card.copied"),
@@ -198,6 +201,7 @@ impl Arcade {
     /// Shares the address at which the game on the board can be watched. A game that is too long for one is saved as a
     /// file, which the command line reads.
     pub(super) fn share_replay(&mut self) {
+        self.show_card(false);
         let Page::Board(board) = &self.page else { return };
         let table = board.seat.table();
         if board.is_watched() {
