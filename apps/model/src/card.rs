@@ -134,7 +134,8 @@ impl Card {
 /// Writes a line of text that is at most so wide; a longer one ends in dots.
 fn line(scene: &mut Scene, (x, y): (i32, i32), (size, room): (i32, i32), anchor: Anchor, ink: Ink, text: &str) {
     // No line of the picture has room for more characters.
-    let mut kept: Vec<char> = text.chars().take(LONGEST).map(|c| if glyphs::covers(c) { c } else { plain(c) }).collect();
+    let mut kept: Vec<char> =
+        text.chars().take(LONGEST).map(|c| if glyphs::covers(c) { c } else { plain(c) }).collect();
     let mut shown: String = kept.iter().collect();
     while glyphs::width(&shown, size) > room && kept.pop().is_some() {
         shown = kept.iter().collect();
