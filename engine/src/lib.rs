@@ -11,6 +11,7 @@
 //! | how is a format described to other programs? | `schema`, with the feature of that name |
 //! | how much may a file cost? | [`limits`] |
 //! | how is a played game written down? | [`replay`] |
+//! | how does a played game fit into a URL? | [`replay_code`], [`bit_text`] |
 //! | how are levels and positions identified? | [`hash`] |
 //! | what kind of file is this? | [`mod@file`] |
 //! | how is JSON text parsed? | [`parse`] |
@@ -36,6 +37,7 @@ pub use schemars;
 pub use serde;
 
 pub mod bench;
+pub mod bit_text;
 pub mod condition;
 pub mod contest;
 pub mod defect;
@@ -53,6 +55,7 @@ pub mod parse;
 pub mod reader;
 pub mod record;
 pub mod replay;
+pub mod replay_code;
 pub mod rng;
 #[cfg(feature = "schema")]
 pub mod schema;

@@ -14,6 +14,7 @@ mod explain;
 mod failure;
 mod games;
 mod generate;
+mod gif;
 mod grade;
 mod input;
 mod interrupt;
@@ -268,29 +269,29 @@ enum Verb {
         #[arg(long)]
         json: bool,
     },
-    /// Draw a level, or the last position of a replay, as SVG or PNG
+    /// Draw a level or the last position of a replay as SVG or PNG, or a whole replay as a film
     #[command(after_help = "Examples:\n  quadrat render games/germs/levels/lessons.json --level 1 -o level.svg\n  \
-                      quadrat render games/germs/levels/lessons.json --level 3 -o level.png --cell 96 --theme light")]
+                      quadrat render games/germs/golden/1.replay.json -o game.gif --film 500 --cell 40")]
     Render {
         /// A level, an array of levels, a pack or a replay; - is standard input, and citylines:5x5k3#7 is a level by its id
         file: PathBuf,
         /// Level to use: its id, or '#3' for the third
         #[arg(long, value_name = "ID")]
         level: Option<String>,
-        /// Output file, whose name ends in .svg or .png
+        /// Output file, whose name ends in .svg, .png or .gif
         #[arg(short, long, value_name = "OUT")]
         output: PathBuf,
         /// Width of a cell in pixels
         #[arg(long, value_name = "PX", default_value_t = 64, value_parser = clap::value_parser!(u32).range(4..=1000))]
         cell: u32,
-        /// Colour theme: dark, light or contrast
-        #[arg(long, value_name = "THEME", default_value = "dark")]
-        theme: String,
+        /// Colour theme: dark, light or contrast; dark by default
+        #[arg(long, value_name = "THEME")]
+        theme: Option<String>,
         /// Overlays to draw, separated by commas; Ships has coordinates, depth, graph, grid, path and rooms
         #[arg(long, value_name = "NAMES", value_delimiter = ',')]
         overlay: Vec<String>,
-        /// Draw a film, each frame for so many milliseconds: every position of a replay, or every level of a pack. It is an SVG that follows the reader's light or dark theme
-        #[arg(long, value_name = "MS", conflicts_with_all = ["theme", "level"], value_parser = clap::value_parser!(u32).range(100..=10_000))]
+        /// Draw a film, each frame for so many milliseconds: every position of a replay, or every level of a pack. As .svg it follows the reader's light or dark theme; a .gif is always a film, of 700 milliseconds a frame by default
+        #[arg(long, value_name = "MS", conflicts_with = "level", value_parser = clap::value_parser!(u32).range(100..=10_000))]
         film: Option<u32>,
     },
     /// Let computer players compete and count their wins; red and blue take turns to begin
@@ -527,12 +528,11 @@ fn main() -> ExitCode {
         Verb::Replay { file, level, actions, trace, past_end } => {
             replay::run(&file, level.as_deref(), actions.as_deref(), trace, past_end)
         }
-        Verb::Render { file, output, cell, overlay, film: Some(pace), .. } => {
-            render::film(&file, &output, cell, &overlay, pace)
+        Verb::Render { file, output, cell, theme, overlay, film: Some(pace), .. } => {
+            render::theme(theme.as_deref()).and_then(|theme| render::film(&file, &output, cell, theme, &overlay, pace))
         }
-        Verb::Render { file, level, output, cell, theme, overlay, film: None } => {
-            render::run(&file, level.as_deref(), &output, cell, &theme, &overlay)
-        }
+        Verb::Render { file, level, output, cell, theme, overlay, film: None } => render::theme(theme.as_deref())
+            .and_then(|theme| render::run(&file, level.as_deref(), &output, cell, theme, &overlay)),
         Verb::Convert { from, to, level, form } => convert::run(&from, &to, level.as_deref(), form.as_deref()),
         Verb::Schema { output } => schema::run(output.as_deref()),
         Verb::Bench { game, json } => bench::run(game.as_deref(), json),

@@ -1,6 +1,7 @@
 //! `quadrat render`: draws a level, or the last position of a replay.
 
 use crate::failure::Failure;
+use crate::gif::to_gif;
 use crate::output::Target;
 use crate::{input, output};
 use quadrat_engine::draw::{PngError, Scene, Theme, to_film, to_png, to_svg};
@@ -8,19 +9,36 @@ use quadrat_engine::erased::GameInfo;
 use std::path::Path;
 use std::process::ExitCode;
 
+/// The time of a frame of a GIF for which no other is given, in milliseconds.
+const PACE: u32 = 700;
+
+/// Parses the name of a theme, if one is given.
+pub(crate) fn theme(name: Option<&str>) -> Result<Option<Theme>, Failure> {
+    name.map(|name| name.parse().map_err(|error| Failure::Usage(format!("--theme: {error}")))).transpose()
+}
+
 pub(crate) fn run(
     path: &Path,
     level: Option<&str>,
     out: &Path,
     cell: u32,
-    theme: &str,
+    theme: Option<Theme>,
     overlays: &[String],
 ) -> Result<ExitCode, Failure> {
-    let theme: Theme = theme.parse().map_err(|error| Failure::Usage(format!("--theme: {error}")))?;
+    if is_gif(out) {
+        if let Some(level) = level {
+            let message =
+                format!("--level {level}: a GIF shows every level of the file; a single one is an .svg or a .png");
+            return Err(Failure::Usage(message));
+        }
+        return film(path, out, cell, theme, overlays, PACE);
+    }
     let form = Form::by_name(out)?;
     let target = Target::open(out)?;
     let scene = scene(path, level, overlays)?;
-    let bytes = form.bytes(&scene, theme, cell).map_err(|error| Failure::Usage(format!("--cell {cell}: {error}")))?;
+    let bytes = form
+        .bytes(&scene, theme.unwrap_or_default(), cell)
+        .map_err(|error| Failure::Usage(format!("--cell {cell}: {error}")))?;
     let name = target.name();
     let bytes = target.finish(&bytes)?;
     output::note(&format!("wrote {name} ({bytes} bytes)"));
@@ -32,11 +50,19 @@ pub(crate) fn film(
     path: &Path,
     out: &Path,
     cell: u32,
+    theme: Option<Theme>,
     overlays: &[String],
     milliseconds: u32,
 ) -> Result<ExitCode, Failure> {
-    if !matches!(Form::by_name(out)?, Form::Svg) {
-        return Err(Failure::Usage(format!("{}: a film is an SVG; the name must end in .svg", out.display())));
+    let is_gif = is_gif(out);
+    if !is_gif && !matches!(Form::by_name(out), Ok(Form::Svg)) {
+        let message = format!("{}: a film is an SVG or a GIF; the name must end in .svg or .gif", out.display());
+        return Err(Failure::Usage(message));
+    }
+    if let Some(theme) = theme.filter(|_| !is_gif) {
+        let message =
+            format!("--theme {theme}: a film as .svg follows the reader's light or dark theme; a .gif has one theme");
+        return Err(Failure::Usage(message));
     }
     let target = Target::open(out)?;
     let (document, game) = input::document(path)?;
@@ -55,9 +81,19 @@ pub(crate) fn film(
         }
     }
     let name = target.name();
-    let bytes = target.finish(to_film(&scenes, game.id(), cell, milliseconds).as_bytes())?;
+    let film = if is_gif {
+        to_gif(&scenes, theme.unwrap_or_default(), cell, milliseconds)?
+    } else {
+        to_film(&scenes, game.id(), cell, milliseconds).into_bytes()
+    };
+    let bytes = target.finish(&film)?;
     output::note(&format!("wrote {name} ({} frames, {bytes} bytes)", scenes.len()));
     Ok(ExitCode::SUCCESS)
+}
+
+/// Returns whether a file is to be a GIF, by its extension.
+fn is_gif(out: &Path) -> bool {
+    out.extension().and_then(|end| end.to_str()).is_some_and(|end| end.eq_ignore_ascii_case("gif"))
 }
 
 /// The form of a picture file.

@@ -3,19 +3,22 @@
 //!
 //! This is the whole app without a browser: it receives messages ([`Msg`]), exposes pages
 //! ([`Arcade::page`]) and returns effects ([`Effect`]). Its requests to the worker have a file of
-//! their own, `worker_requests`, and so have the packs that it waits for, `waiting`. Nothing here
-//! names a game: each game is described by a [`GameEntry`].
+//! their own, `worker_requests`, and so have the packs that it waits for, `waiting`, and what is
+//! remembered and shown of finished games, `results`. Nothing here names a game: each game is
+//! described by a [`GameEntry`].
 
+mod results;
 mod waiting;
 mod worker_requests;
 
+use self::results::Stopwatch;
 use self::worker_requests::Purpose;
 use crate::board::{Board, InputOutcome, MIN_TOUCH_PX};
 use crate::celebration::milestones;
 use crate::games::{GAMES, GameEntry, WORKSHOPS, find, find_workshop};
-use crate::keys::{BOARD_KEYS, Key, KeyLine, LESSON_KEY, Meaning, PAGE_KEYS, WORKSHOP_KEYS, meaning};
+use crate::keys::{BOARD_KEYS, Key, KeyLine, LESSON_KEY, Meaning, PAGE_KEYS, WATCH_KEYS, WORKSHOP_KEYS, meaning};
 use crate::route::Route;
-use crate::saves::{Saves, Settings, Storage, as_table};
+use crate::saves::{BestGame, Finished, Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
 use crate::table::{Answer, Change, Command, Input, Question, Seat};
 use crate::tutorial::{Coached, Lesson};
@@ -59,6 +62,18 @@ pub enum Msg {
     Ask(Option<Danger>),
     /// Shares the address of this page.
     Share,
+    /// Opens or closes the card about the game that has just ended.
+    Card(bool),
+    /// Shares that card: its picture and its text.
+    ShareCard,
+    /// Copies the text of that card.
+    CopyCard,
+    /// Saves the picture of that card.
+    SaveCard,
+    /// Shares the game on the board, to be watched.
+    ShareReplay,
+    /// Shares the address of another page.
+    ShareAddress(Route),
     /// Generates a board from one of the game's presets, by its index.
     Make(usize),
     /// The text of a file with levels of the player's own, not read yet.
@@ -194,6 +209,15 @@ pub enum Effect {
     Copy(String, &'static str),
     /// Share this address.
     Share(String),
+    /// Share a text with a picture.
+    ShareCard {
+        /// The text.
+        text: String,
+        /// The name of the picture's file.
+        name: String,
+        /// The picture, as SVG; it is shared as a bitmap.
+        svg: String,
+    },
     /// Load the new version.
     Update,
 }
@@ -205,6 +229,8 @@ pub struct Clock {
     pub time: fn() -> String,
     /// Returns the number of the day, counted from an arbitrary day.
     pub day: fn() -> u32,
+    /// Returns the time in seconds since 1 January 1970, in universal time. It may jump, even backwards.
+    pub seconds: fn() -> u64,
 }
 
 /// A page and its state.
@@ -237,6 +263,8 @@ pub enum Page {
     Settings,
     /// The scores.
     Scores,
+    /// The statistics.
+    Statistics,
     /// About this program.
     About,
     /// A page that does not exist or cannot be opened.
@@ -247,6 +275,8 @@ pub enum Page {
         text: String,
         /// The game that the page belongs to.
         entry: Option<&'static GameEntry>,
+        /// The level of that game that can be played instead.
+        level: Option<String>,
     },
 }
 
@@ -257,11 +287,15 @@ impl Page {
             Self::Home { .. } => String::new(),
             Self::Game(entry) => entry.title().to_owned(),
             Self::Levels(entry) => [entry.title(), ", ", label("ui.levels")].concat(),
-            Self::Board(board) => [&board.view.title, ", ", board.entry.title()].concat(),
+            Self::Board(board) => {
+                let watch = if board.is_watched() { [label("ui.watch"), ": "] } else { ["", ""] }.concat();
+                [&watch, &board.view.title, ", ", board.entry.title()].concat()
+            }
             Self::Waiting { entry, name, .. } => [name, ", ", entry.title()].concat(),
             Self::Workshop(workshop, _) => workshop.title().to_owned(),
             Self::Settings => label("ui.settings").to_owned(),
             Self::Scores => label("ui.scores").to_owned(),
+            Self::Statistics => label("ui.statistics").to_owned(),
             Self::About => label("ui.about").to_owned(),
             Self::Nothing { title, .. } => label(title).to_owned(),
         }
@@ -318,6 +352,14 @@ pub struct Arcade {
     /// A number drawn when the page was opened, for a game that may be set up on it.
     drawn: u32,
     clock: Clock,
+    /// The origin of the page's address, for texts that leave the page.
+    origin: String,
+    /// The times of the games that were left on this visit, to go on with.
+    times: Vec<Stopwatch>,
+    /// The time of the game on the board.
+    stopwatch: Stopwatch,
+    /// The games that have ended and are still to be saved: see [`Arcade::settle`].
+    finished: Vec<(Finished, Option<BestGame>)>,
     effects: Vec<Effect>,
 }
 
@@ -388,6 +430,10 @@ impl Arcade {
             own_defects: Vec::new(),
             drawn: 1,
             clock,
+            origin: String::new(),
+            times: Vec::new(),
+            stopwatch: Stopwatch::default(),
+            finished: Vec::new(),
             effects: Vec::new(),
         };
         arcade.load_own();
@@ -430,7 +476,8 @@ impl Arcade {
     pub fn key_map(&self) -> Vec<KeyLine> {
         let mut lines = Vec::new();
         if let Page::Board(board) = &self.page {
-            lines.extend(BOARD_KEYS.iter().chain(board.entry.keys));
+            let keys = if board.is_watched() { &WATCH_KEYS } else { board.entry.keys };
+            lines.extend(BOARD_KEYS.iter().chain(keys));
             lines.extend(board.lesson.map(|_| LESSON_KEY));
         }
         if let Page::Workshop(..) = self.page {
@@ -548,6 +595,10 @@ impl Arcade {
     /// nothing is lost and nothing changes its order.
     pub fn settle(&mut self) -> bool {
         let spoken = self.spoken;
+        let finished = std::mem::take(&mut self.finished);
+        if !finished.is_empty() {
+            self.saves.note_finished(finished);
+        }
         match (self.unsettled.take(), &self.page) {
             // Another tab may have saved the board since the input.
             (Some(Unsettled::Board), Page::Board(_)) if self.saves.is_changed_elsewhere() => self.stored(),
@@ -558,7 +609,7 @@ impl Arcade {
                 self.saves.keep_work(workshop.facts.id, &workbench.kept());
                 self.effects.push(Effect::Readdress(self.route.to_string()));
             }
-            _ => return false,
+            _ => {}
         }
         self.spoken != spoken || self.saves.has_notices()
     }
@@ -589,7 +640,7 @@ impl Arcade {
 
     /// Returns whether there is something to [settle](Self::settle).
     pub fn is_unsettled(&self) -> bool {
-        self.unsettled.is_some()
+        self.unsettled.is_some() || !self.finished.is_empty()
     }
 
     /// Returns the interval in milliseconds at which the arcade wants [`Msg::Tick`], if at all.
@@ -643,6 +694,7 @@ impl Arcade {
     fn enter(&mut self, route: Route) {
         self.cancel();
         self.leave_hindsight();
+        self.leave_board();
         self.asked = None;
         self.elsewhere = false;
         self.said = String::new();
@@ -655,6 +707,10 @@ impl Arcade {
             self.waiting(&route).unwrap_or_else(|| self.page_of(&route))
         };
         self.route = route;
+        if matches!(self.page, Page::Scores | Page::Statistics) {
+            self.saves.load_statistics();
+        }
+        self.begin_timing();
         if let Page::Board(board) = &self.page {
             self.said.clone_from(board.view.coach.as_ref().map_or(&board.view.status.text, |coach| &coach.text));
             // On a board keys mean something, so it takes the focus even as the first page of a visit.
@@ -702,6 +758,7 @@ impl Arcade {
             title: "ui.failed.title",
             text: sentence(&Message::new("ui.failed.page").with("path", shortened(&route.to_string()))),
             entry: None,
+            level: None,
         }
     }
 
@@ -711,6 +768,7 @@ impl Arcade {
             title: "ui.unknown.title",
             text: sentence(&Message::new("ui.unknown.page").with("path", shortened(&route.to_string()))),
             entry: None,
+            level: None,
         };
         match route {
             Route::Home => {
@@ -719,6 +777,7 @@ impl Arcade {
             }
             Route::Settings => Page::Settings,
             Route::Scores => Page::Scores,
+            Route::Statistics => Page::Statistics,
             Route::About => Page::About,
             Route::Game(game) => self.own_page(game, "").unwrap_or_else(nothing),
             Route::Shared { game, code } => self.own_page(game, code).unwrap_or_else(nothing),
@@ -730,11 +789,16 @@ impl Arcade {
                         &Message::new("ui.unknown.lesson").with("lesson", lesson).with("count", entry.lessons.len()),
                     ),
                     entry: Some(entry),
+                    level: None,
                 }),
                 None => nothing(),
             },
             Route::Play { game, level } => match entry(game) {
                 Some(entry) => self.board(entry, level).unwrap_or_else(|| unknown_level(entry, level)),
+                None => nothing(),
+            },
+            Route::Watch { game, level, code } => match entry(game) {
+                Some(entry) => self.watch(entry, level, code),
                 None => nothing(),
             },
             Route::Unknown(_) => nothing(),
@@ -850,6 +914,7 @@ impl Arcade {
                     }
                     Answer::Took(change) => board.took(change),
                 };
+                self.time();
                 self.noted = None;
                 self.after(took);
             }
@@ -902,8 +967,7 @@ impl Arcade {
                 if let Page::Board(board) = &mut self.page
                     && let Some(at) = board.chosen.take()
                 {
-                    let took = board.input(Input::Press(at));
-                    self.after(took);
+                    self.input(Input::Press(at));
                 }
             }
             Msg::Tell(input) => self.input(input),
@@ -924,7 +988,14 @@ impl Arcade {
             },
             Msg::CopyScores => self.effects.push(Effect::Copy(as_table(self.saves.progress()), "ui.copied")),
             Msg::Ask(danger) => self.ask(danger),
-            Msg::Share => self.effects.push(Effect::Share(self.address())),
+            Msg::Share => {
+                self.show_card(false);
+                self.effects.push(Effect::Share(self.address()));
+            }
+            Msg::Card(shown) => self.show_card(shown),
+            Msg::ShareCard | Msg::CopyCard | Msg::SaveCard => self.send_card(&msg),
+            Msg::ShareReplay => self.share_replay(),
+            Msg::ShareAddress(route) => self.effects.push(Effect::Share(route.to_string())),
             Msg::Make(preset) => self.make(preset),
             Msg::OwnText(text) => self.own_text = text,
             Msg::ReadOwn => {
@@ -993,7 +1064,7 @@ impl Arcade {
 
     /// Tells the player if another tab has changed the open board.
     fn stored(&mut self) {
-        let board = matches!(&self.page, Page::Board(board) if board.lesson.is_none());
+        let board = matches!(&self.page, Page::Board(board) if board.lesson.is_none() && !board.is_watched());
         let before = std::mem::replace(&mut self.elsewhere, board && self.saves.is_changed_elsewhere());
         if self.elsewhere && !before {
             self.say(label("ui.changed_elsewhere").to_owned());
@@ -1052,8 +1123,7 @@ impl Arcade {
             return self.say(text);
         }
         board.chosen = None;
-        let took = board.input(Input::Press(at));
-        self.after(took);
+        self.input(Input::Press(at));
     }
 
     fn point(&mut self, cell: Option<usize>) {
@@ -1063,6 +1133,8 @@ impl Arcade {
     }
 
     fn input(&mut self, input: Input) {
+        self.time();
+        self.restart_timing(input);
         let Page::Board(board) = &mut self.page else { return };
         let took = board.input(input);
         self.after(took);
@@ -1180,6 +1252,7 @@ impl Arcade {
             run
         });
         self.saves.note_end(board.entry.facts.id, end.counts, run);
+        self.note_finished();
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Settings)) {
@@ -1293,7 +1366,7 @@ fn unknown_level(entry: &'static GameEntry, level: &str) -> Page {
     let known = sentence(&Message::new("ui.unknown.known").with("known", entry.example_ids()));
     let sentences = [Some(sentence(&unknown)), (entry.fits)(level), Some(known)];
     let text = sentences.into_iter().flatten().collect::<Vec<_>>().join(" ");
-    Page::Nothing { title: "ui.unknown.title", text, entry: Some(entry) }
+    Page::Nothing { title: "ui.unknown.title", text, entry: Some(entry), level: None }
 }
 
 /// Shortens a text for use in a sentence, because an address may have any length.

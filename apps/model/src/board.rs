@@ -58,6 +58,8 @@ pub struct Board {
     pub counted: u32,
     /// What this win has reached for the first time.
     pub milestones: Vec<Milestone>,
+    /// The code of the game, once it has ended, so that it can be watched.
+    pub code: Option<String>,
     /// Whether the game ended on this visit: only then its end is celebrated.
     pub celebrates: bool,
     /// Whether motion is reduced.
@@ -94,6 +96,7 @@ impl Board {
         let view = seen(entry, lesson, seat.table());
         // The score of a game that had ended before does not count up again.
         let counted = if view.ending.is_some() { COUNTS } else { 0 };
+        let code = view.ending.as_ref().and_then(|_| seat.table().replay_code());
         Self {
             entry,
             lesson,
@@ -109,6 +112,7 @@ impl Board {
             best_run: None,
             counted,
             milestones: Vec::new(),
+            code,
             celebrates: false,
             still: false,
             refusal_age: 0,
@@ -122,6 +126,11 @@ impl Board {
         self.view.settling &= !still;
         self.lagging = self.lagging.take().filter(|_| !still);
         self.seat.keep_still(still);
+    }
+
+    /// Returns whether the board shows a recorded game, which is only watched.
+    pub fn is_watched(&self) -> bool {
+        self.seat.table().watched().is_some()
     }
 
     /// Passes an input to the table.
@@ -179,7 +188,11 @@ impl Board {
             }
         }
         self.celebrates |= ended;
+        if ended {
+            self.code = self.seat.table().replay_code();
+        }
         if view.ending.is_none() {
+            self.code = None;
             self.counted = 0;
             self.milestones.clear();
             self.celebrates = false;

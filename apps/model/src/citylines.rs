@@ -16,8 +16,9 @@ use crate::keys;
 use crate::play::Play;
 use crate::sound::Sound;
 use crate::table::{
-    CellEffect, CellView, Change, Command, CommandView, Ending, Input, Progress, Table, TableView, ToolView,
+    CellEffect, CellView, Change, Command, CommandView, Ending, Input, Progress, Story, Table, TableView, ToolView,
 };
+use crate::watch::WatchError;
 use crate::words::{label, sentence};
 use motion::Stage;
 use notes::Notes;
@@ -32,6 +33,7 @@ use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::replay;
+use quadrat_engine::replay_code;
 use quadrat_engine::session::Session;
 use serde_json::{Value, json};
 use tiles::Shown;
@@ -53,12 +55,17 @@ pub const ENTRY: GameEntry = GameEntry {
     open: |id| Some(Box::new(CityTable::new(Session::new(groups::named(id)?)))),
     fits: groups::fits,
     resume: |file| {
-        // A board with notes is saved as its replay and the notes.
+        // A board with notes or hints is saved as its replay and those.
         let replay = file.get(REPLAY).unwrap_or(file);
         let mut table = CityTable::new(replay::read::<Citylines>(replay)?);
         table.notes = Notes::read(table.level(), &file[NOTES]);
+        table.hints = file[HINTS].as_u64().and_then(|hints| hints.try_into().ok()).unwrap_or(0);
         table.redraw();
         Ok(Box::new(table))
+    },
+    rewatch: |id, code, count| {
+        let entry = groups::named(id).ok_or(WatchError::NoLevel)?;
+        Ok(Box::new(CityTable::new(code.play(entry, count)?)))
     },
     lessons: lessons::LESSONS,
     keys: &[
@@ -89,9 +96,10 @@ pub const ENTRY: GameEntry = GameEntry {
     floats: pictures::floats,
 };
 
-/// The keys of a saved board with notes.
+/// The keys of a saved board with notes, or with hints taken.
 const REPLAY: &str = "board";
 const NOTES: &str = "marks";
+const HINTS: &str = "hints";
 
 /// What the player holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,6 +120,8 @@ pub struct CityTable {
     hand: Hand,
     /// The player's notes on edges.
     notes: Notes,
+    /// The number of times that the player was helped: by a hint, a check or a look at the solution.
+    hints: u32,
     /// Whether the assistant does what follows from locked tiles.
     assistant: bool,
     /// Whether tiles lock by themselves once they can only lie as they do.
@@ -158,6 +168,7 @@ impl CityTable {
             faults,
             hand,
             notes,
+            hints: 0,
             assistant: false,
             auto_lock: false,
             helped,
@@ -459,9 +470,17 @@ impl CityTable {
             Command::Hint | Command::Check | Command::Solution if self.is_won() => {
                 self.play.refuse(&Message::new("session.over").with("outcome", Outcome::Won.word()), None);
             }
-            Command::Hint => self.hint(),
-            Command::Check => self.check(),
-            Command::Solution => self.show_solution(!was_shown),
+            Command::Hint | Command::Check | Command::Solution => {
+                match command {
+                    Command::Hint => self.hint(),
+                    Command::Check => self.check(),
+                    _ => self.show_solution(!was_shown),
+                }
+                // Switching something off is no help.
+                let on = if command == Command::Check { self.marks } else { self.solution.is_some() };
+                // It is saved with the next move.
+                self.hints = self.hints.saturating_add(u32::from(command == Command::Hint || on));
+            }
             // The key of this command takes the marks here, where there is no playback to skip.
             Command::Skip => {
                 let marks = !matches!(self.hand, Hand::Marks(_));
@@ -474,6 +493,9 @@ impl CityTable {
 
     fn step_history(&mut self, command: Command) -> Change {
         let mut action = self.play.step_history(command);
+        if command == Command::Restart {
+            self.hints = 0;
+        }
         // What was done automatically belongs to the action before it.
         while action.is_some() && self.helped.get(self.play.session.actions().len()) == Some(&true) {
             let session = &mut self.play.session;
@@ -617,11 +639,31 @@ impl Table for CityTable {
         replay::write(&self.play.session)
     }
 
+    fn replay_code(&self) -> Option<String> {
+        replay_code::encode(&self.play.session, 0)
+    }
+
+    fn perform(&mut self, action: &str) -> bool {
+        let Ok(Action { at, deed }) = action.parse() else { return false };
+        self.play.begin();
+        let done = self.do_to(at, deed) == Change::Game;
+        self.follow(deed == Deed::Anticlockwise, true);
+        done
+    }
+
+    fn story(&self) -> Option<Story> {
+        self.is_won().then(|| ending::story(self.level(), self.moves(), self.hints))
+    }
+
     fn saved(&self) -> Value {
-        if self.notes.is_empty() {
+        if self.notes.is_empty() && self.hints == 0 {
             return self.replay();
         }
-        json!({ REPLAY: self.replay(), NOTES: self.notes.write() })
+        let mut file = json!({ REPLAY: self.replay(), NOTES: self.notes.write() });
+        if self.hints > 0 {
+            file[HINTS] = self.hints.into();
+        }
+        file
     }
 
     fn assist(&mut self, on: bool) {

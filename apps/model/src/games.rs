@@ -10,11 +10,13 @@ use crate::pangur;
 use crate::ships;
 use crate::table::Table;
 use crate::tutorial::Lesson;
+use crate::watch::WatchError;
 use crate::words::{label, sentence, title};
 use crate::workshop::Workshop;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Facts, Message};
+use quadrat_engine::replay_code::ReplayCode;
 use quadrat_engine::rng::mix;
 use serde_json::Value;
 
@@ -41,6 +43,8 @@ pub struct GameEntry {
     pub fits: fn(&str) -> Option<String>,
     /// Opens a saved game.
     pub resume: fn(&Value) -> Result<Box<dyn Table>, Defects>,
+    /// Opens the level that an address names after the first actions of a code, to be watched.
+    pub rewatch: fn(&str, &ReplayCode, usize) -> Result<Box<dyn Table>, WatchError>,
     /// The tutorial.
     pub lessons: &'static [Lesson],
     /// The keys of its boards, beside those of every board.

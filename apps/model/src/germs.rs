@@ -28,10 +28,11 @@ use crate::keys;
 use crate::play::Play;
 use crate::sound::Sound;
 use crate::table::{
-    CellEffect, CellView, Change, Command, CommandView, Input, Motion, Progress, Table, TableView, ToolView,
+    CellEffect, CellView, Change, Command, CommandView, Input, Motion, Progress, Story, Table, TableView, ToolView,
 };
+use crate::watch::WatchError;
 use crate::words::{label, sentence};
-use ending::{Hindsight, ending, fatal};
+use ending::{Hindsight, ending, fatal, story};
 use forecast::{Forecast, first_step, forecast, idling_wins};
 use layers::{Shown, layers};
 use motion::{Growth, Spread, arrival, motion};
@@ -45,6 +46,7 @@ use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
+use quadrat_engine::replay_code;
 use quadrat_engine::session::{Reason, Session};
 use quadrat_germs::Germs;
 use quadrat_germs::bits::Tiles;
@@ -79,6 +81,10 @@ pub const ENTRY: GameEntry = GameEntry {
             session.set_certificate(Some(certificate));
         }
         Ok(Box::new(GermsTable::new(session)))
+    },
+    rewatch: |id, code, count| {
+        let entry = pack::level(id).ok_or(WatchError::NoLevel)?;
+        Ok(Box::new(GermsTable::new(code.play(entry, count)?)))
     },
     lessons: lessons::LESSONS,
     keys: &[
@@ -159,6 +165,12 @@ impl GermsTable {
             hindsight: Hindsight::default(),
             asked: None,
         }
+    }
+
+    /// Begins a new input: nothing of the last one moves on.
+    fn begin(&mut self) {
+        self.play.begin();
+        (self.motion, self.growth, self.spread, self.spreads) = (Motion::default(), None, Spread::default(), false);
     }
 
     fn ongoing(&self) -> bool {
@@ -444,6 +456,20 @@ impl Table for GermsTable {
         replay::write(&self.play.session)
     }
 
+    fn replay_code(&self) -> Option<String> {
+        replay_code::encode(&self.play.session, 0)
+    }
+
+    fn perform(&mut self, action: &str) -> bool {
+        let Ok(action) = action.parse() else { return false };
+        self.begin();
+        self.act(action, None) == Change::Game
+    }
+
+    fn story(&self) -> Option<Story> {
+        story(&self.play.session)
+    }
+
     fn counts_follow(&self) -> bool {
         true
     }
@@ -468,8 +494,7 @@ impl Table for GermsTable {
             self.pointed = at;
             return Change::View;
         }
-        self.play.begin();
-        (self.motion, self.growth, self.spread, self.spreads) = (Motion::default(), None, Spread::default(), false);
+        self.begin();
         let change = self.obey(input);
         if change == Change::Game {
             self.hindsight = Hindsight::default();

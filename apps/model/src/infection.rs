@@ -39,7 +39,9 @@ use crate::games::{Figure, GameEntry};
 use crate::keys;
 use crate::play::Played;
 use crate::sound::Sound;
-use crate::table::{CellEffect, Change, Command, Ending, Input, Outlook, Panel, Progress, Question, Table, TableView};
+use crate::table::{
+    CellEffect, Change, Command, Ending, Input, Outlook, Panel, Progress, Question, Story, Table, TableView,
+};
 use crate::words::label;
 use active_match::{ActiveMatch, Controller};
 use outlook::Proofs;
@@ -72,6 +74,7 @@ pub const ENTRY: GameEntry = GameEntry {
     open: |id| Some(Box::new(InfectionTable::new(ActiveMatch::open(id)?))),
     fits: |id| id.starts_with(setup::FREE).then(|| label("infection.ids").to_owned()),
     resume: |file| Ok(Box::new(InfectionTable::new(ActiveMatch::resume(file)?))),
+    rewatch: |id, code, count| Ok(Box::new(InfectionTable::new(ActiveMatch::rewatch(id, code, count)?))),
     lessons: lessons::LESSONS,
     keys: &[
         (&["Enter", "Space"], "infection.key.press"),
@@ -407,6 +410,26 @@ impl Table for InfectionTable {
 
     fn replay(&self) -> Value {
         replay::write(self.active_match().session())
+    }
+
+    fn replay_code(&self) -> Option<String> {
+        self.active_match().replay_code()
+    }
+
+    fn perform(&mut self, action: &str) -> bool {
+        let Ok(action) = action.parse() else { return false };
+        self.chain.close();
+        self.play.begin();
+        self.unsaid = None;
+        self.act(action) == Change::Game
+    }
+
+    fn is_playing_back(&self) -> bool {
+        self.chain.is_open()
+    }
+
+    fn story(&self) -> Option<Story> {
+        ending::story(self.active_match())
     }
 
     fn saved(&self) -> Value {

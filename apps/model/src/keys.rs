@@ -133,6 +133,9 @@ pub const WORKSHOP_KEYS: [KeyLine; 7] = [
     (&["U", "R"], "key.workshop.history"),
 ];
 
+/// The keys of a board on which a recorded game is watched.
+pub const WATCH_KEYS: [KeyLine; 3] = [(&["Enter", "Space"], "key.watch.pause"), STEP, SKIP];
+
 // Lines that several games list among their own.
 pub(crate) const END_TURN: KeyLine = (&["E"], "key.end");
 pub(crate) const HISTORY: KeyLine = (&["U", "R"], "key.history");
@@ -169,7 +172,7 @@ mod tests {
     #[test]
     fn every_key_of_the_key_map_has_a_meaning_and_words() {
         let games = GAMES.iter().flat_map(|entry| entry.keys);
-        for (keys, words) in BOARD_KEYS.iter().chain(&PAGE_KEYS).chain([&LESSON_KEY]).chain(games) {
+        for (keys, words) in BOARD_KEYS.iter().chain(&PAGE_KEYS).chain([&LESSON_KEY]).chain(&WATCH_KEYS).chain(games) {
             assert_ne!(label(words), *words, "no words for {words}");
             for key in *keys {
                 assert!(meaning(plain(name(key))).is_some(), "{key}");

@@ -14,6 +14,9 @@
 //! | how is a game taught? | [`tutorial`] |
 //! | how does it sound? | [`sound`] |
 //! | what is saved, and what happens to a damaged save? | [`saves`] |
+//! | how is a recorded game watched? | [`watch`] |
+//! | what does a player show to others after a win? | [`card`] |
+//! | what do the statistics say? | [`statistics`] |
 //! | which page belongs to an address? | [`route`] |
 //! | how does a message become a sentence? | [`words`] |
 //! | how is a picture serialised? | [`markup`] |
@@ -24,6 +27,7 @@
 
 pub mod arcade;
 pub mod board;
+pub mod card;
 pub mod celebration;
 pub mod citylines;
 pub mod cursor;
@@ -39,7 +43,9 @@ pub mod route;
 pub mod saves;
 pub mod ships;
 pub mod sound;
+pub mod statistics;
 pub mod table;
 pub mod tutorial;
+pub mod watch;
 pub mod words;
 pub mod workshop;

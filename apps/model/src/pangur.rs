@@ -34,7 +34,8 @@ use crate::games::{Figure, GameEntry};
 use crate::keys;
 use crate::play::Play;
 use crate::sound::Sound;
-use crate::table::{CellEffect, Change, Command, Ending, Input, Motion, Progress, Question, Table, TableView};
+use crate::table::{CellEffect, Change, Command, Ending, Input, Motion, Progress, Question, Story, Table, TableView};
+use crate::watch::WatchError;
 use crate::words::label;
 use forecast::{Forecast, first_step, intent};
 use outlook::{Lamp, Outlook};
@@ -45,6 +46,7 @@ use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::replay;
+use quadrat_engine::replay_code;
 use quadrat_engine::session::{Reason, Session};
 use quadrat_pangur::Pangur;
 use quadrat_pangur::board::{Cell, SIDE};
@@ -75,6 +77,10 @@ pub const ENTRY: GameEntry = GameEntry {
     open: |id| Some(Box::new(PangurTable::new(Session::new(groups::level(id)?)))),
     fits: |_| None,
     resume: |file| Ok(Box::new(PangurTable::resume(file)?)),
+    rewatch: |id, code, count| {
+        let entry = groups::level(id).ok_or(WatchError::NoLevel)?;
+        Ok(Box::new(PangurTable::new(code.play(entry, count)?)))
+    },
     lessons: lessons::LESSONS,
     keys: &[
         (&["Enter", "Space"], "pangur.key.press"),
@@ -203,6 +209,15 @@ impl PangurTable {
     /// Returns the position that is shown: of the playback, or of the game.
     fn shown(&self) -> &State {
         self.playback.as_ref().map_or(self.play.session.state(), Playback::state)
+    }
+
+    /// Begins a new input: nothing of the last one moves on.
+    fn begin(&mut self) {
+        self.done_here = false;
+        self.play.begin();
+        self.linked = None;
+        self.motion = Motion::default();
+        self.before = *self.shown();
     }
 
     fn ongoing(&self) -> bool {
@@ -471,6 +486,26 @@ impl Table for PangurTable {
         replay::write(&self.play.session)
     }
 
+    fn replay_code(&self) -> Option<String> {
+        replay_code::encode(&self.play.session, 0)
+    }
+
+    fn perform(&mut self, action: &str) -> bool {
+        let Ok(action) = action.parse() else { return false };
+        // The mice's turn of the action before is over.
+        self.playback = None;
+        self.begin();
+        self.act(action, None) == Change::Game
+    }
+
+    fn is_playing_back(&self) -> bool {
+        self.playback.is_some()
+    }
+
+    fn story(&self) -> Option<Story> {
+        ending::story(self.play.session.level(), self.play.session.state(), &self.done())
+    }
+
     fn saved(&self) -> Value {
         let mut file = self.replay();
         if self.playback.is_some() {
@@ -513,11 +548,7 @@ impl Table for PangurTable {
             Input::Tick if !self.playback.as_ref().is_some_and(Playback::running) => return Change::View,
             _ => {}
         }
-        self.done_here = false;
-        self.play.begin();
-        self.linked = None;
-        self.motion = Motion::default();
-        self.before = *self.shown();
+        self.begin();
         // The preview is a setting that is also applied to a game that opens with a playback.
         let steps = |command| {
             use Command::{Auto, Back, Next, Preview, Skip, Undo};

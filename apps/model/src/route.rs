@@ -25,6 +25,15 @@ pub enum Route {
         /// The id of the level.
         level: String,
     },
+    /// A recorded game on a board, which is watched.
+    Watch {
+        /// The game.
+        game: String,
+        /// The id of the level.
+        level: String,
+        /// The code of the recorded game, as it is in the fragment: perhaps damaged, and of any length.
+        code: String,
+    },
     /// The title page of a game, with data in the fragment of the address.
     Shared {
         /// The game.
@@ -36,6 +45,8 @@ pub enum Route {
     Settings,
     /// The scores.
     Scores,
+    /// The statistics.
+    Statistics,
     /// About this program.
     About,
     /// An address that belongs to no page.
@@ -52,7 +63,8 @@ const LONGEST_CODE: usize = 8_000;
 impl Route {
     /// Parses the path of an address, together with the fragment after a `#`. Every text can be
     /// parsed. A trailing slash is ignored, and so is the fragment, except on a board, whose id may
-    /// contain a `#`, and on a game's title page, which may have a fragment.
+    /// contain a `#`, on a game's title page, which may have a fragment, and where a recorded game is
+    /// watched: it is the fragment, and kept as it is, because the page says what is wrong with it.
     ///
     /// ```
     /// use quadrat_model::route::Route;
@@ -67,6 +79,7 @@ impl Route {
                 if is_id(&level) { Self::Play { game, level } } else { Self::Unknown(path.to_owned()) }
             }
             Self::Game(game) if is_written(rest, LONGEST_CODE) => Self::Shared { game, code: rest.to_owned() },
+            Self::Watch { game, level, .. } => Self::Watch { game, level, code: rest.to_owned() },
             page => page,
         }
     }
@@ -78,6 +91,7 @@ impl Route {
             [] | [""] => Self::Home,
             ["", "settings"] => Self::Settings,
             ["", "scores"] => Self::Scores,
+            ["", "scores", "statistics"] => Self::Statistics,
             ["", "about"] => Self::About,
             ["", game] if is_name(game) => Self::Game((*game).to_owned()),
             ["", game, "levels"] if is_name(game) => Self::Levels((*game).to_owned()),
@@ -90,6 +104,9 @@ impl Route {
             },
             ["", game, "play", level] if is_name(game) && is_id(level) => {
                 Self::Play { game: (*game).to_owned(), level: (*level).to_owned() }
+            }
+            ["", game, "watch", level] if is_name(game) && is_id(level) => {
+                Self::Watch { game: (*game).to_owned(), level: (*level).to_owned(), code: String::new() }
             }
             _ => Self::Unknown(path.to_owned()),
         }
@@ -119,6 +136,7 @@ impl fmt::Display for Route {
             Self::Home => f.write_str("/"),
             Self::Settings => f.write_str("/settings"),
             Self::Scores => f.write_str("/scores"),
+            Self::Statistics => f.write_str("/scores/statistics"),
             Self::About => f.write_str("/about"),
             Self::Game(game) => write!(f, "/{game}"),
             Self::Shared { game, code } => write!(f, "/{game}#{code}"),
@@ -126,6 +144,7 @@ impl fmt::Display for Route {
             Self::Lesson { game, lesson } => write!(f, "/{game}/tutorial/{lesson}"),
             // A `#` would start the fragment, so `~` stands for it in an address.
             Self::Play { game, level } => write!(f, "/{game}/play/{}", level.replace('#', "~")),
+            Self::Watch { game, level, code } => write!(f, "/{game}/watch/{}#{code}", level.replace('#', "~")),
             Self::Unknown(path) => f.write_str(path),
         }
     }
@@ -141,6 +160,9 @@ mod tests {
             ("/", Route::Home),
             ("/settings", Route::Settings),
             ("/scores", Route::Scores),
+            ("/scores/statistics", Route::Statistics),
+            ("/x/watch/1#BcD-_", Route::Watch { game: "x".into(), level: "1".into(), code: "BcD-_".into() }),
+            ("/x/watch/1#%20#", Route::Watch { game: "x".into(), level: "1".into(), code: "%20#".into() }),
             ("/about", Route::About),
             ("/germs", Route::Game("germs".into())),
             ("/germs/levels", Route::Levels("germs".into())),

@@ -9,9 +9,11 @@
 mod bundle;
 mod progress;
 mod settings;
+mod statistics;
 
 pub use progress::{OpenLevels, Progress, Tally, Win, as_table, better};
 pub use settings::{Settings, Volume};
+pub use statistics::{BestGame, Finished, Older, Statistics};
 
 use crate::games::{GameEntry, find, without_seed};
 use crate::table::{Command, Ending, Input, Table};
@@ -23,6 +25,7 @@ use serde_json::Value;
 
 const SETTINGS: &str = "quadrat.settings";
 const PROGRESS: &str = "quadrat.progress";
+const STATISTICS: &str = "quadrat.statistics";
 const BOARD: &str = "quadrat.board.";
 const WORK: &str = "quadrat.work.";
 /// The key for the page that is being opened, and the number of times in a row that opening it did
@@ -72,6 +75,8 @@ pub struct Saves {
     refused: Vec<(String, String)>,
     settings: Settings,
     progress: Progress,
+    /// What is remembered of finished games, once a page has asked for it: it is the largest document.
+    statistics: Option<Statistics>,
     /// The progress document as last read or written: if the storage holds another, another page of
     /// the app wrote it.
     known: Option<String>,
@@ -93,6 +98,7 @@ impl Saves {
             refused: Vec::new(),
             settings: Settings::default(),
             progress: Progress::default(),
+            statistics: None,
             known: None,
             board: None,
             left: None,
@@ -127,6 +133,7 @@ impl Saves {
                 let what = match key {
                     SETTINGS => "settings",
                     PROGRESS => "progress",
+                    STATISTICS => "statistics",
                     _ => "board",
                 };
                 self.set_aside(key, &text, &Message::new("ui.save.damaged").with("what", what), &first);
@@ -318,6 +325,46 @@ impl Saves {
         });
     }
 
+    /// Reads what is remembered of finished games. Another page of the app may have written it meanwhile.
+    pub fn load_statistics(&mut self) -> &mut Statistics {
+        let read = self.read(STATISTICS, Statistics::read);
+        let statistics = read.unwrap_or_else(|| Statistics::before(&self.progress));
+        self.statistics.insert(statistics)
+    }
+
+    /// Returns what is remembered of finished games, if it was [loaded](Self::load_statistics).
+    pub fn statistics(&self) -> Option<&Statistics> {
+        self.statistics.as_ref()
+    }
+
+    /// Notes finished games, and those that are the best on their levels.
+    pub fn note_finished(&mut self, games: Vec<(Finished, Option<BestGame>)>) {
+        let is_new = self.get(STATISTICS).is_none();
+        let statistics = self.load_statistics();
+        if is_new {
+            // The progress, from which new statistics begin, has these games already.
+            let noted =
+                |one: &Finished, new: &Finished| (&one.game, &one.level, one.day) == (&new.game, &new.level, new.day);
+            statistics.finished.retain(|one| !games.iter().any(|(new, _)| noted(one, new)));
+        }
+        for (finished, best) in games {
+            statistics.note(finished);
+            if let Some(best) = best {
+                let fewer = fewer(&best.game);
+                statistics.note_best(best, fewer);
+            }
+        }
+        let text = statistics.write();
+        self.write(STATISTICS, &text);
+    }
+
+    /// Returns the code of the saved game on a level, if it has one.
+    pub fn code_of_board(&self, entry: &GameEntry, level: &str) -> Option<String> {
+        let level = (entry.open)(level)?.level();
+        let text = self.get(&board_key(entry.facts.id, &level))?;
+        read_board(entry, &text).ok()?.replay_code()
+    }
+
     /// Deletes every win; boards are kept.
     pub fn clear_scores(&mut self) {
         self.progress.won.clear();
@@ -326,6 +373,9 @@ impl Saves {
         self.progress.best_runs.clear();
         self.progress.today.clear();
         self.write_progress();
+        self.refused.retain(|(key, _)| key != STATISTICS);
+        self.storage.remove(STATISTICS);
+        self.statistics = None;
     }
 
     /// Deletes everything, including documents set aside.
@@ -337,6 +387,7 @@ impl Saves {
         self.left = None;
         self.settings = Settings::default();
         self.progress = Progress::default();
+        self.statistics = None;
         self.known = None;
     }
 

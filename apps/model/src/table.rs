@@ -8,6 +8,7 @@
 use crate::cursor::{Step, moved};
 use crate::keys::{Key, Meaning, meaning};
 use crate::sound::Sound;
+use crate::watch::Verdict;
 use quadrat_engine::game::Outcome;
 use quadrat_engine::grid::{Coord, Direction, Size};
 use serde_json::{Map, Value};
@@ -48,6 +49,8 @@ pub enum Command {
     Rewind,
     /// Show the last step of a lost game again.
     Replay,
+    /// Change the pace of a recorded game.
+    Pace,
 }
 
 /// An input of the player.
@@ -189,6 +192,29 @@ pub trait Table {
     }
     /// Returns the replay file, which is saved and sent to the worker.
     fn replay(&self) -> Value;
+    /// Returns the game as a code for an address, where it is short enough for one; see
+    /// [`crate::games::GameEntry::rewatch`].
+    fn replay_code(&self) -> Option<String> {
+        None
+    }
+    /// Does an action given in its text form, whoever is to move, with the motion and the words that it has in play.
+    /// Returns whether it was done.
+    fn perform(&mut self, action: &str) -> bool {
+        let _ = action;
+        false
+    }
+    /// Returns whether the last action is still being played back.
+    fn is_playing_back(&self) -> bool {
+        false
+    }
+    /// Returns what a recorded game is worth, at a table where one is only watched.
+    fn watched(&self) -> Option<&Verdict> {
+        None
+    }
+    /// Returns how the game went, as far as it can be told without giving a solution away; `None` while it is not over.
+    fn story(&self) -> Option<Story> {
+        None
+    }
     /// Returns the document to save, where that is more than the replay of one level.
     fn saved(&self) -> Value {
         self.replay()
@@ -252,6 +278,47 @@ pub trait Table {
         let _ = outlook;
         Change::View
     }
+}
+
+/// How a finished game went, told without anything that would help another player to win it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Story {
+    /// The result in one line, such as "Won in 7 turns".
+    pub line: String,
+    /// What is counted, such as the infected tiles of each turn.
+    pub chart: Option<Chart>,
+    /// The number of moves, or whatever the game measures against its par.
+    pub moves: Option<u32>,
+    /// The par of the level.
+    pub par: Option<u32>,
+    /// The most cells that burst in one chain of the player's, where there are chains.
+    pub chain: Option<u32>,
+}
+
+/// A small chart of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chart {
+    /// What it shows, in words.
+    pub name: String,
+    /// Its values, in order.
+    pub values: Vec<u32>,
+    /// The largest possible value.
+    pub max: u32,
+    /// The form in which it is drawn.
+    pub form: ChartForm,
+}
+
+/// The form of a chart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChartForm {
+    /// A bar for each value.
+    Bars,
+    /// A bar for each value, in the colours of two sides: the rest of it belongs to the other one.
+    Tug,
+    /// A row of hearts for each value, those lost in outline.
+    Hearts,
+    /// One bar for the first value, with a mark at the second, the par.
+    Against,
 }
 
 /// Everything that the page of a board shows.

@@ -27,7 +27,9 @@ pub(super) fn ending(arcade: &Arcade, board: &Board, end: &Ending) -> El {
     // After a loss the first thing offered is the way back, if a win is known from there, unless the game goes on.
     let known = end.back.as_ref().is_some_and(|back| back.known);
     let retry = worded("ui.retry").class(if end.won || known || next.is_some() { "button" } else { "button primary" });
-    let share = super::button().class("button").click(Msg::Share).with(icon(icons::SHARE)).words(label("ui.share"));
+    // A lesson is shared as the page that it is.
+    let share = if board.lesson.is_none() { Msg::Card(true) } else { Msg::Share };
+    let share = super::button().class("button").click(share).with(icon(icons::SHARE)).words(label("ui.share"));
     let again = |command| Msg::Tell(Input::Command(command));
     // Tables may offer a review of a finished game. After a lesson the way leads on, and one row of buttons less keeps
     // the sheet off the board, where the last press was.
@@ -65,6 +67,10 @@ pub(super) fn ending(arcade: &Arcade, board: &Board, end: &Ending) -> El {
         .with(reason)
         .with(lines)
         .with(end.fold.as_ref().map(fold));
+    let watch = board.code.as_ref().filter(|_| board.lesson.is_none()).map(|code| {
+        let (game, level) = (board.entry.facts.id.to_owned(), board.seat.table().level());
+        link(Route::Watch { game, level, code: code.clone() }).class("button").words(label("ui.watch"))
+    });
     let ways = el("div")
         .class("ways")
         .with(back)
@@ -73,6 +79,7 @@ pub(super) fn ending(arcade: &Arcade, board: &Board, end: &Ending) -> El {
         .with(undo)
         .with(review)
         .with(levels)
+        .with(watch)
         .with(share);
     let class =
         [if end.won { "ending won " } else { "ending " }, if board.celebrates { "celebrated " } else { "" }, end.tone];

@@ -11,6 +11,8 @@ pub(crate) const PREVIEW: &str =
     r#"<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z"/><circle cx="12" cy="12" r="3"/>"#;
 pub(crate) const END_TURN: &str = r#"<path d="M4 12h14"/><path d="M12.5 6l6 6-6 6"/>"#;
 pub(crate) const FINISH: &str = r#"<path d="M4 5.5l8 6.5-8 6.5z"/><path d="M12 5.5l8 6.5-8 6.5z"/>"#;
+pub(crate) const PACE: &str = r#"<path d="M4 17a8.5 8.5 0 1 1 16 0"/><path d="M12 16l4.500-5.500"/>"#;
+pub(crate) const PAUSE: &str = r#"<path d="M8 5.5v13M16 5.5v13"/>"#;
 pub(crate) const NEXT: &str = r#"<path d="M6 5.5l8 6.5-8 6.5z"/><path d="M18 5.5v13"/>"#;
 pub(crate) const BEFORE: &str = r#"<path d="M18 5.5L10 12l8 6.5z"/><path d="M6 5.5v13"/>"#;
 pub(crate) const AUTO: &str = r#"<path d="M7 5l11 7-11 7z"/>"#;

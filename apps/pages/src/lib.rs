@@ -13,9 +13,11 @@
 //! | what is a page made of? | `tree.rs` |
 //! | what does the page of a board show? | `play.rs`, `ending.rs` |
 //! | what does the page of a workshop show? | `workshop.rs`, `ships.rs` |
+//! | what does a player send to others? | `card.rs` |
 //! | what do the other pages show? | a file for each, such as `home.rs` |
 
 mod about;
+mod card;
 mod ending;
 mod game;
 mod home;
@@ -26,6 +28,7 @@ mod play;
 mod scores;
 mod settings;
 mod ships;
+mod statistics;
 pub mod tree;
 mod waiting;
 mod workshop;
@@ -53,13 +56,18 @@ pub fn page(arcade: &Arcade) -> El {
         Page::Settings => settings::settings(arcade),
         Page::Scores => scores::scores(arcade),
         Page::About => about::about(arcade),
-        Page::Nothing { title, text, entry } => nothing::nothing(label(title), text, *entry),
+        Page::Statistics => statistics::statistics(arcade),
+        Page::Nothing { title, text, entry, level } => nothing::nothing(label(title), text, *entry, level.as_deref()),
     };
     let game = match arcade.page() {
         Page::Game(entry) | Page::Levels(entry) | Page::Waiting { entry, .. } => entry.facts.id,
         Page::Board(board) => board.entry.facts.id,
         Page::Workshop(workshop, _) => workshop.facts.id,
-        Page::Home { .. } | Page::Settings | Page::Scores | Page::About | Page::Nothing { .. } => "",
+        Page::Home { .. } | Page::Settings | Page::Scores | Page::Statistics | Page::About | Page::Nothing { .. } => "",
+    };
+    let card = match arcade.page() {
+        Page::Board(board) => card::card(arcade, board),
+        _ => None,
     };
     // The game chooses the spot colour of its pages.
     el("div")
@@ -69,6 +77,7 @@ pub fn page(arcade: &Arcade) -> El {
         .with(notices(arcade))
         .with(el("div").class("unseen").set("role", "status").words(arcade.said()))
         .with(key_map(arcade))
+        .with(card)
         .with(noted(arcade))
 }
 

@@ -34,11 +34,19 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
         .with(panels(&view.panels, board.seat.table().choosable()))
         .with(grid(board))
         .with(saying(arcade, board))
-        .with(controls(view, board.seat.table().cost().as_deref()))
+        .with(controls(view, board.seat.table().cost().as_deref()).with(play_it(board)))
         .with(sheet)
         .with(el("div").class("folds").with(about(view)).with(log(view)).with(debug(arcade, board)));
-    let share = round(super::button().click(Msg::Share), label("ui.share_board"), icons::SHARE);
+    let share = label(if board.is_watched() { "ui.replay.share" } else { "ui.share_board" });
+    let share = round(super::button().click(Msg::Share), share, icons::SHARE);
     el("div").class("play").with(top(Some(back), place, share)).with(table)
+}
+
+/// Returns the link from a recorded game to its level.
+fn play_it(board: &Board) -> Option<El> {
+    let (game, level) = (board.entry.facts.id.to_owned(), board.seat.table().level());
+    let link = || link(Route::Play { game, level }).class("button play-it").words(label("ui.watch.play_level"));
+    board.is_watched().then(link)
 }
 
 /// Returns whether words have more characters than fit in their place at the usual size.
@@ -83,6 +91,9 @@ fn place(board: &Board) -> String {
     }
     // A level shown by its name has that name in the title already.
     let place = board.entry.place(&board.seat.table().level());
+    if board.is_watched() {
+        return [label("ui.watch.watching"), " · ", &place].concat();
+    }
     if place == board.view.title { board.entry.title().to_owned() } else { place }
 }
 
@@ -430,7 +441,10 @@ fn command(view: &TableView, shown: &CommandView, cost: Option<&str>) -> El {
         Command::Skip => (icons::FINISH, "ui.step_skip"),
         Command::Quit => (icons::QUIT, "ui.quit"),
         Command::Replay => (icons::AUTO, "ui.replay"),
+        Command::Pace => (icons::PACE, "ui.watch.usual"),
     };
+    // What a button does says its picture as well.
+    let drawing = if shown.name == Some("ui.watch.pause") { icons::PAUSE } else { drawing };
     let name = shown.name.unwrap_or(name);
     let class = match shown.command {
         Command::EndTurn | Command::Next => "command primary ",

@@ -1,17 +1,18 @@
 //! What does the page of scores show? The best record of every level won, game by game.
 
-use super::{framed, heading, link, section, worded};
+use super::{framed, heading, icons, link, section, worded};
 use crate::tree::{El, el};
 use quadrat_engine::game::Message;
 use quadrat_model::arcade::{Arcade, Danger, Msg};
 use quadrat_model::games::{GAMES, GameEntry};
 use quadrat_model::route::Route;
-use quadrat_model::saves::{Progress, Win};
+use quadrat_model::saves::{BestGame, Progress, Win};
 use quadrat_model::words::{label, sentence};
+use std::collections::BTreeMap;
 
 pub(super) fn scores(arcade: &Arcade) -> El {
     let games = GAMES.iter().map(|entry| game(arcade, entry));
-    let hero = el("div").class("hero").with(heading(label("ui.scores")));
+    let hero = el("div").class("hero").with(heading(label("ui.scores"))).with(super::statistics::tabs(false));
     let mut main = el("main").class("page").with(hero).all(games);
     let Progress { won, counts, runs, .. } = arcade.saves().progress();
     if !(won.is_empty() && counts.is_empty() && runs.is_empty()) {
@@ -40,7 +41,7 @@ fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
         sum.push_str(&sentence(&Message::new("ui.scores_total").with("total", figure(entry, tally.figure))));
     }
     let head = el("tr").all(
-        ["ui.column.level", "ui.column.stars", "ui.column.best"]
+        ["ui.column.level", "ui.column.stars", "ui.column.best", "ui.column.game"]
             .map(|name| el("th").set("scope", "col").words(label(name))),
     );
     // Listed once rather than for every row: there may be hundreds of both.
@@ -50,7 +51,12 @@ fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
             names.push((slot.id.as_str(), slot.full_name(&group.name)));
         }
     }
-    let rows = progress.won.iter().filter(|win| win.game == game).map(|win| row(entry, win, &names));
+    // Looked up once for each game: there may be hundreds of rows.
+    let known = arcade.saves().statistics().into_iter().flat_map(|known| &known.best);
+    let best: BTreeMap<&str, &BestGame> =
+        known.filter(|best| best.game == game).map(|best| (best.level.as_str(), best)).collect();
+    let rows = progress.won.iter().filter(|win| win.game == game);
+    let rows = rows.map(|win| row(entry, win, &names, best.get(win.level.as_str()).copied()));
     let table = el("table")
         .class("best")
         .set("aria-labelledby", &["scores-", game].concat())
@@ -99,7 +105,7 @@ pub(super) fn figure(entry: &GameEntry, figure: u32) -> String {
     sentence(&Message::new(entry.figure.name).with("figure", figure))
 }
 
-fn row(entry: &GameEntry, win: &Win, names: &[(&str, String)]) -> El {
+fn row(entry: &GameEntry, win: &Win, names: &[(&str, String)], watched: Option<&BestGame>) -> El {
     let name = names.iter().find(|(id, _)| *id == win.level).map(|(_, name)| name.clone());
     let text = name.unwrap_or_else(|| entry.place(&win.level));
     let route = Route::Play { game: win.game.clone(), level: win.level.clone() };
@@ -117,6 +123,18 @@ fn row(entry: &GameEntry, win: &Win, names: &[(&str, String)]) -> El {
         .with(el("th").set("scope", "row").with(link(route).class("plain").words(&text)))
         .with(el("td").with(stars).with(unseen))
         .with(el("td").words(&best))
+        .with(el("td").with(watched.map(|best| watch(best, &text))))
+}
+
+/// Returns the links to watch the best game on a level and to share it.
+fn watch(best: &BestGame, level: &str) -> El {
+    let route = Route::Watch { game: best.game.clone(), level: best.played.clone(), code: best.code.clone() };
+    let name = |key| sentence(&Message::new(key).with("level", level));
+    let share = super::button().click(Msg::ShareAddress(route.clone()));
+    el("span")
+        .class("recorded")
+        .with(super::round(link(route), &name("ui.watch.best"), icons::AUTO))
+        .with(super::round(share, &name("ui.replay.share_best"), icons::SHARE))
 }
 
 /// Returns the button of an irreversible action, which asks for confirmation first.

@@ -94,6 +94,11 @@ fn day() -> u32 {
     ((now.get_time() / 60_000.0 - now.get_timezone_offset()) / 1_440.0) as u32
 }
 
+/// Returns the time in seconds since 1 January 1970.
+fn seconds() -> u64 {
+    (js_sys::Date::now() / 1_000.0) as u64
+}
+
 /// Returns the media query for reduced motion.
 fn stillness() -> Option<MediaQueryList> {
     window().match_media("(prefers-reduced-motion: reduce)").ok().flatten()
@@ -105,7 +110,9 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
     let still = stillness();
     let is_still = still.as_ref().is_some_and(MediaQueryList::matches);
     words::prefer(Language::best(preferred_tags().iter().map(String::as_str)));
-    let arcade = Arcade::open(Box::new(Local), build, &path(), chance, is_still, Clock { time: now, day });
+    let arcade = Arcade::open(Box::new(Local), build, &path(), chance, is_still, Clock { time: now, day, seconds });
+    let mut arcade = arcade;
+    arcade.at_origin(&window().location().origin().unwrap_or_default());
     let body = document.body().expect("a page has a body");
     let live = Live::mount(&document, &body, quadrat_pages::page(&arcade));
     // Only now: while this element exists, a failure counts as one of the start (`trouble.rs`,
@@ -336,6 +343,9 @@ impl App {
             Effect::Share(address) => {
                 let address = [window().location().origin().unwrap_or_default(), address].concat();
                 self.platform.share(&address, told_copied("ui.shared"));
+            }
+            Effect::ShareCard { text, name, svg } => {
+                self.platform.share_card(&text, &name, &svg, told_copied("ui.card.copied"));
             }
             Effect::Update => self.platform.update(),
         }

@@ -51,6 +51,11 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub(crate) fn share(this: &Platform, address: &str, copied: JsValue);
 
+    /// Shares a text with a drawing as a bitmap file by the system's own means; or else saves the file, copies the text
+    /// and calls back as [`Platform::copy`] does.
+    #[wasm_bindgen(method, js_name = shareCard)]
+    pub(crate) fn share_card(this: &Platform, text: &str, name: &str, svg: &str, copied: JsValue);
+
     /// Loads the new version.
     #[wasm_bindgen(method)]
     pub(crate) fn update(this: &Platform);

@@ -15,11 +15,11 @@ const CAUSES = {
 // pages that need it. For such a page loading starts here, beside the module, which asks for it
 // later. The module decides which page needs which pack; a wrong guess here is merely slower.
 const PACKS = {
-  "germs-1": ["/assets/germs-1.json", /^\/germs\/(play\/\d{1,3}|tutorial\/6)$/],
-  "germs-2001": ["/assets/germs-2001.json", /^\/germs\/(play\/2(0\d\d|100)|tutorial\/[1-5])$/],
-  "germs-2101": ["/assets/germs-2101.json", /^\/germs\/play\/2(1\d\d|200)$/],
-  "pangur-1": ["/assets/pangur-1.json", /^\/pangur\/play\/\d\d?$/],
-  "pangur-101": ["/assets/pangur-101.json", /^\/pangur\/play\/\d{3}$/],
+  "germs-1": ["/assets/germs-1.json", /^\/germs\/((?:play|watch)\/\d{1,3}|tutorial\/6)$/],
+  "germs-2001": ["/assets/germs-2001.json", /^\/germs\/((?:play|watch)\/2(0\d\d|100)|tutorial\/[1-5])$/],
+  "germs-2101": ["/assets/germs-2101.json", /^\/germs\/(?:play|watch)\/2(1\d\d|200)$/],
+  "pangur-1": ["/assets/pangur-1.json", /^\/pangur\/(?:play|watch)\/\d\d?$/],
+  "pangur-101": ["/assets/pangur-101.json", /^\/pangur\/(?:play|watch)\/\d{3}$/],
 };
 
 // The texts of the languages but English, which is part of the module: the file of each, by the

@@ -96,19 +96,8 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
     },
     download: (name, text) => offer(name, new Blob([text], { type: KINDS[name.split(".").pop()] ?? "text/plain" })),
     async picture(name, svg) {
-      const address = URL.createObjectURL(new Blob([svg], { type: KINDS.svg }));
-      try {
-        const image = new Image();
-        image.src = address;
-        await image.decode();
-        const canvas = document.createElement("canvas");
-        canvas.width = image.width;
-        canvas.height = image.height;
-        canvas.getContext("2d").drawImage(image, 0, 0);
-        canvas.toBlob((blob) => blob && offer(name, blob));
-      } finally {
-        URL.revokeObjectURL(address);
-      }
+      const blob = await bitmap(svg);
+      if (blob) offer(name, blob);
     },
     select(id, from, to) {
       const field = document.getElementById(id);
@@ -143,6 +132,22 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
       if (navigator.share) navigator.share({ url: address, title: document.title }).catch(() => {});
       else copy(address, copied);
     },
+    async shareCard(text, name, svg, copied) {
+      // A picture that cannot be painted must not keep the text from being shared.
+      const blob = await bitmap(svg).catch(() => null);
+      const files = blob ? [new File([blob], name, { type: blob.type })] : [];
+      const sent = [{ files, text }, { text }].find((sent) => navigator.canShare?.(sent));
+      if (sent) {
+        try {
+          return await navigator.share(sent);
+        } catch (error) {
+          // Cancelled by the user, who wants nothing else now. Painting may have taken the right to share away.
+          if (error.name === "AbortError") return;
+        }
+      }
+      if (blob) offer(name, blob);
+      copy(text, copied);
+    },
     update() {
       dispatchEvent(new Event("quadrat-reload"));
     },
@@ -155,6 +160,23 @@ function whenIdle(run) {
   const soon = () => (self.requestIdleCallback ?? ((run) => setTimeout(run, 1000)))(run);
   if (document.readyState === "complete") soon();
   else addEventListener("load", soon, { once: true });
+}
+
+// Paints a drawing.
+async function bitmap(svg) {
+  const address = URL.createObjectURL(new Blob([svg], { type: KINDS.svg }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.width;
+    canvas.height = image.height;
+    canvas.getContext("2d").drawImage(image, 0, 0);
+    return await new Promise((done) => canvas.toBlob(done));
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }
 
 const KINDS = { json: "application/json", tmj: "application/json", svg: "image/svg+xml" };

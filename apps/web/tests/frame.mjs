@@ -40,6 +40,8 @@ export const PAGES = [
   ["/ships", "Ships", "Ships · Quadrat"],
   ["/settings", "Settings", "Settings · Quadrat"],
   ["/scores", "Scores", "Scores · Quadrat"],
+  ["/scores/statistics", "Statistics", "Statistics · Quadrat"],
+  ["/germs/watch/1#damaged", "This game cannot be watched", "This game cannot be watched · Quadrat"],
   ["/about", "About Quadrat", "About Quadrat · Quadrat"],
   ["/no/such/page", "Nothing here", "Nothing here · Quadrat"],
   ["/germs/play/nothing", "Nothing here", "Nothing here · Quadrat"],

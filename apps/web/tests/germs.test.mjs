@@ -312,6 +312,7 @@ onPage("the ending shows the score, its parts and the best so far", { ...DESKTOP
   await page.getByText("Your first win in Germs.").waitFor();
   await shot(page, "germs-won");
   await page.locator(".ending").getByRole("button", { name: "Share" }).click();
+  await page.getByRole("dialog", { name: "Share" }).getByRole("button", { name: "Share this board" }).click();
   await announced(page, "The address is copied.");
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
   await button(page, "Retry").click();

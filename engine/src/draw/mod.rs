@@ -29,7 +29,7 @@ pub use animated::to_animated_svg;
 pub use film::to_film;
 pub use outline::Outline;
 #[cfg(feature = "png")]
-pub use png::{MAX_PIXELS, MAX_SIDE, PngError, to_png};
+pub use png::{MAX_PIXELS, MAX_SIDE, Pixels, PngError, to_pixels, to_png};
 pub use svg::{to_svg, to_svg_inner};
 pub use theme::{Ink, Pigment, Theme, UnknownTheme};
 

@@ -46,6 +46,33 @@ pub enum PngError {
 /// [`PngError::Empty`] if a side would have no pixels, and [`PngError::TooLarge`] if one would have more than
 /// [`MAX_SIDE`] or both together more than [`MAX_PIXELS`]; nothing is allocated in either case.
 pub fn to_png(scene: &Scene, theme: Theme, cell: u32) -> Result<Vec<u8>, PngError> {
+    paint(scene, theme, cell)?.encode_png().map_err(|error| PngError::Painter(error.to_string()))
+}
+
+/// A painted scene.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pixels {
+    /// The width, in pixels.
+    pub width: u32,
+    /// The height, in pixels.
+    pub height: u32,
+    /// Red, green and blue of each pixel, row by row from the top. Nothing is transparent.
+    pub rgb: Vec<[u8; 3]>,
+}
+
+/// Paints the scene in one theme, with `cell` pixels for each [`CELL`](super::CELL) units of the scene.
+///
+/// # Errors
+///
+/// As [`to_png`].
+pub fn to_pixels(scene: &Scene, theme: Theme, cell: u32) -> Result<Pixels, PngError> {
+    let canvas = paint(scene, theme, cell)?;
+    // The ground is opaque, so multiplied and plain colours are the same.
+    let rgb = canvas.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
+    Ok(Pixels { width: canvas.width(), height: canvas.height(), rgb })
+}
+
+fn paint(scene: &Scene, theme: Theme, cell: u32) -> Result<tiny_skia::Pixmap, PngError> {
     let (width, height) = (pixels(scene.width, cell), pixels(scene.height, cell));
     if width < 1 || height < 1 {
         return Err(PngError::Empty { width, height });
@@ -62,7 +89,7 @@ pub fn to_png(scene: &Scene, theme: Theme, cell: u32) -> Result<Vec<u8>, PngErro
     // A fractional side is rounded up, and the scene's own background ends before the last pixel.
     canvas.fill(ground(theme));
     resvg::render(&tree, tiny_skia::Transform::identity(), &mut canvas.as_mut());
-    canvas.encode_png().map_err(|e| painter(&e))
+    Ok(canvas)
 }
 
 /// Returns the page's colour in the painter's type.

@@ -8,13 +8,13 @@ use crate::doubled::Slot;
 use crate::map::{
     Boundary, Door, DoorState, Id, LONGEST, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, SpawnPoint, USUAL_KIND,
 };
+use quadrat_engine::bit_text::{BITS, BitReader, BitWriter};
 use quadrat_engine::grid::{Coord, Direction, Size};
-use std::fmt;
+
+pub use quadrat_engine::bit_text::BadCode;
 
 /// The version of codes, stored in their first character: a code means the same map for ever.
 const VERSION: u32 = 1;
-/// The number of bits in a character.
-const CHARACTER: usize = 6;
 /// The number of bits for a side of a map, a cell, a count of things, and the state of a door.
 const SIDE_BITS: usize = 6;
 const PLACE_BITS: usize = 12;
@@ -24,87 +24,23 @@ const STATE_BITS: usize = 2;
 const BOUNDARIES: usize = 5;
 const BOUNDARIES_BITS: usize = 8;
 
-/// The characters of a code, by value.
-const CHARACTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// A parse error of a code: the wrong character, counted from 1, and the reason.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BadCode {
-    /// The number of the character, from 1; one more than the length if something is missing.
-    pub character: usize,
-    /// The reason.
-    pub reason: &'static str,
+/// Writes the place of a cell.
+fn put_place(bits: &mut BitWriter, at: Coord) {
+    bits.put(u32::from(at.y) << SIDE_BITS | u32::from(at.x), PLACE_BITS);
 }
 
-impl fmt::Display for BadCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "character {}: {}", self.character, self.reason)
+/// Reads a floor cell.
+fn take_place(bits: &mut BitReader<'_>, map: &Map) -> Result<Coord, BadCode> {
+    let worth = bits.take(PLACE_BITS)?;
+    let (x, y) = (worth & ((1 << SIDE_BITS) - 1), worth >> SIDE_BITS);
+    match map.size().cell(x.into(), y.into()).filter(|at| map.is_floor(*at)) {
+        Some(at) => Ok(at),
+        None => bits.flaw("an object is placed where there is no floor"),
     }
 }
 
-impl std::error::Error for BadCode {}
-
-/// A writer of single bits.
-#[derive(Default)]
-struct Writer(Vec<bool>);
-
-impl Writer {
-    fn put(&mut self, value: u32, bits: usize) {
-        self.0.extend((0..bits).rev().map(|bit| value >> bit & 1 == 1));
-    }
-
-    fn place(&mut self, at: Coord) {
-        self.put(u32::from(at.y) << SIDE_BITS | u32::from(at.x), PLACE_BITS);
-    }
-
-    fn text(self) -> String {
-        let worth = |bits: &[bool]| (0..CHARACTER).fold(0, |n, bit| n << 1 | usize::from(bits.get(bit) == Some(&true)));
-        self.0.chunks(CHARACTER).map(|bits| char::from(CHARACTERS[worth(bits)])).collect()
-    }
-}
-
-/// A reader of single bits.
-struct Reader<'a> {
-    text: &'a [u8],
-    /// The number of bits read so far.
-    at: usize,
-}
-
-impl Reader<'_> {
-    fn flaw<T>(&self, reason: &'static str) -> Result<T, BadCode> {
-        // The character with the last bit that was read.
-        Err(BadCode { character: self.at.div_ceil(CHARACTER).max(1), reason })
-    }
-
-    fn take(&mut self, bits: usize) -> Result<u32, BadCode> {
-        let mut value = 0;
-        for _ in 0..bits {
-            let character = self.text.get(self.at / CHARACTER);
-            let worth = character.and_then(|c| CHARACTERS.iter().position(|known| known == c));
-            let bit = CHARACTER - 1 - self.at % CHARACTER;
-            self.at += 1;
-            match (character, worth) {
-                (None, _) => return self.flaw("the code is incomplete"),
-                (_, None) => return self.flaw("not a character of a code; expected a letter, a digit, - or _"),
-                (_, Some(worth)) => value = value << 1 | (worth as u32 >> bit & 1),
-            }
-        }
-        Ok(value)
-    }
-
-    /// Reads a floor cell.
-    fn place(&mut self, map: &Map) -> Result<Coord, BadCode> {
-        let worth = self.take(PLACE_BITS)?;
-        let (x, y) = (worth & ((1 << SIDE_BITS) - 1), worth >> SIDE_BITS);
-        match map.size().cell(x.into(), y.into()).filter(|at| map.is_floor(*at)) {
-            Some(at) => Ok(at),
-            None => self.flaw("an object is placed where there is no floor"),
-        }
-    }
-
-    fn places(&mut self, map: &Map) -> Result<Vec<Coord>, BadCode> {
-        (0..self.take(COUNT_BITS)?).map(|_| self.place(map)).collect()
-    }
+fn take_places(bits: &mut BitReader<'_>, map: &Map) -> Result<Vec<Coord>, BadCode> {
+    (0..bits.take(COUNT_BITS)?).map(|_| take_place(bits, map)).collect()
 }
 
 /// Iterates over every boundary of a map that can be something other than a wall.
@@ -127,8 +63,8 @@ fn things(map: &Map) -> [Vec<Coord>; 4] {
 /// Encodes a map: a map of 16×16 cells takes about two hundred characters.
 pub fn to_code(map: &Map) -> String {
     let Size { w, h } = map.size();
-    let mut bits = Writer::default();
-    bits.put(VERSION, CHARACTER);
+    let mut bits = BitWriter::default();
+    bits.put(VERSION, BITS);
     bits.put(u32::from(w) - 1, SIDE_BITS);
     bits.put(u32::from(h) - 1, SIDE_BITS);
     // A ship without void needs no bit per cell.
@@ -164,7 +100,7 @@ pub fn to_code(map: &Map) -> String {
         let places = &places[..places.len().min((1 << COUNT_BITS) - 1)];
         bits.put(places.len() as u32, COUNT_BITS);
         for at in places {
-            bits.place(*at);
+            put_place(&mut bits, *at);
         }
     }
     bits.text()
@@ -175,8 +111,8 @@ pub fn to_code(map: &Map) -> String {
 /// # Errors
 /// The first wrong character.
 pub fn from_code(code: &str) -> Result<Map, BadCode> {
-    let mut bits = Reader { text: code.as_bytes(), at: 0 };
-    if bits.take(CHARACTER)? != VERSION {
+    let mut bits = BitReader::new(code);
+    if bits.take(BITS)? != VERSION {
         return bits.flaw("a code of another version; this program reads codes that begin with B");
     }
     let (w, h) = (bits.take(SIDE_BITS)? as u8 + 1, bits.take(SIDE_BITS)? as u8 + 1);
@@ -213,25 +149,16 @@ pub fn from_code(code: &str) -> Result<Map, BadCode> {
         let state = if usual { DoorState::Closed } else { DoorState::WORDS[bits.take(STATE_BITS)? as usize].1 };
         map.add_door(Door { state, ..Door::usual(number as u32, at, side) });
     }
-    map.squad_spawns = bits.places(&map)?;
-    let enemies = bits.places(&map)?;
-    let mut extraction = bits.places(&map)?;
+    map.squad_spawns = take_places(&mut bits, &map)?;
+    let enemies = take_places(&mut bits, &map)?;
+    let mut extraction = take_places(&mut bits, &map)?;
     map.extraction = extraction.pop();
     if !extraction.is_empty() {
         return bits.flaw("more than one extraction; a map has at most one");
     }
-    let objectives = bits.places(&map)?;
+    let objectives = take_places(&mut bits, &map)?;
     furnish(&mut map, &enemies, &objectives);
-    let characters = bits.at.div_ceil(CHARACTER);
-    while bits.at < characters * CHARACTER {
-        if bits.take(1)? == 1 {
-            return bits.flaw("unexpected characters after the end of the map");
-        }
-    }
-    if code.len() > characters {
-        bits.at += 1;
-        return bits.flaw("unexpected characters after the end of the map");
-    }
+    bits.finish()?;
     Ok(map)
 }
 

@@ -159,7 +159,7 @@ fn nothing_heavy_reaches_the_browser() {
     for part in ["quadrat-web", "quadrat-pages", "quadrat-worker", "wasm-bindgen"] {
         assert!(names.contains(part), "no {part} in {names:?}");
     }
-    for heavy in ["clap", "rayon", "resvg", "schemars", "tiny-skia", "tokio", "usvg"] {
+    for heavy in ["clap", "gif", "rayon", "resvg", "schemars", "tiny-skia", "tokio", "usvg"] {
         assert!(!names.contains(heavy), "{heavy} is in the browser; cargo tree -i {heavy} says by whom");
     }
 }

@@ -4,6 +4,7 @@ mod bounded;
 mod cities_and_ships;
 mod defects;
 mod files_written;
+mod gifs;
 mod ladder;
 mod languages;
 mod measures;

@@ -120,7 +120,7 @@ impl Arcade {
 /// Returns the game and the level that the page of a route opens, and the lesson, if it is one.
 fn level_of(route: &Route) -> Option<(&'static GameEntry, &str, Option<&'static Lesson>)> {
     match route {
-        Route::Play { game, level } => Some((find(game)?, level, None)),
+        Route::Play { game, level } | Route::Watch { game, level, .. } => Some((find(game)?, level, None)),
         Route::Lesson { game, lesson } => {
             let entry = find(game)?;
             let lesson = entry.lessons.get((*lesson as usize).checked_sub(1)?)?;

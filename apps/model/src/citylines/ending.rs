@@ -1,7 +1,7 @@
 //! What does the ending of a solved city say? The score, its breakdown, and a newspaper headline.
 
 use super::say;
-use crate::table::{Ending, Record};
+use crate::table::{Chart, ChartForm, Ending, Record, Story};
 use crate::words::label;
 use quadrat_citylines::format::{Level, Tile};
 use quadrat_engine::game::Message;
@@ -39,6 +39,24 @@ pub(super) fn ending(level: &Level, id: &str, moves: u32) -> Ending {
         headline: Some(headline(level, id)),
         record: Some(Record { stars, figure: moves }),
         ..Ending::default()
+    }
+}
+
+/// Returns how a solved city was solved: in how many moves, and with how much help.
+pub(super) fn story(level: &Level, moves: u32, hints: u32) -> Story {
+    let par = level.par();
+    let figures = [("moves", moves), ("par", par), ("hints", hints)];
+    Story {
+        line: say("citylines.story", &figures.map(|(name, figure)| (name, figure.to_string()))),
+        chart: Some(Chart {
+            name: label("citylines.story.chart").to_owned(),
+            values: vec![moves, par],
+            max: moves.max(par),
+            form: ChartForm::Against,
+        }),
+        moves: Some(moves),
+        par: Some(par),
+        chain: None,
     }
 }
 

@@ -5,7 +5,7 @@ use super::GermsTable;
 use super::phrases::{deed, most_tiles, par, say};
 use crate::play::turn_of_last;
 use crate::sound::Sound;
-use crate::table::{Back, Change, Command, Ending, Fold, Record};
+use crate::table::{Back, Change, Chart, ChartForm, Command, Ending, Fold, Record, Story};
 use crate::words::{label, sentence};
 use quadrat_engine::game::{Message, Outcome, Rules};
 use quadrat_engine::grid::Coord;
@@ -66,6 +66,46 @@ pub(super) fn ending(session: &Session<Germs>, hindsight: &Hindsight) -> Option<
         fold: worth(level, &actions, hindsight),
         back: if won { None } else { back(level, &actions) },
         ..Ending::default()
+    })
+}
+
+/// Returns how a finished game went: the infected tiles at the end of each turn.
+pub(super) fn story(session: &Session<Germs>) -> Option<Story> {
+    if session.outcome() == Outcome::Ongoing {
+        return None;
+    }
+    let level = session.level();
+    let mut state = Germs::start(level);
+    let mut infected = vec![state.infected().count()];
+    for action in session.actions() {
+        let turn = state.turn();
+        // The session accepted the action in this very state.
+        let _ = Germs::apply(level, &mut state, action, &mut ());
+        if state.turn() > turn {
+            infected.push(state.infected().count());
+        }
+    }
+    let actions: Vec<Action> = session.actions().collect();
+    let run = run(session.entry(), &actions);
+    let turns = ("turns", state.turn().to_string());
+    let line = match run {
+        Some(run) => {
+            let counts = [("units", run.units), ("par", run.plan_units)].map(|(name, count)| (name, count.to_string()));
+            say("germs.story.won", &[&[turns], counts.as_slice()].concat())
+        }
+        None => say("germs.story", &[turns]),
+    };
+    Some(Story {
+        line,
+        chart: Some(Chart {
+            name: label("germs.story.chart").to_owned(),
+            values: infected,
+            max: level.grid().board().count(),
+            form: ChartForm::Bars,
+        }),
+        moves: run.map(|run| run.units),
+        par: run.map(|run| run.plan_units),
+        chain: None,
     })
 }
 

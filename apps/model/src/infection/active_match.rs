@@ -6,11 +6,14 @@
 use super::groups::{board_name, strength};
 use super::own::with_library;
 use super::setup::{self, Setup};
+use crate::watch::WatchError;
 use crate::words::sentence;
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::game::{Message, Rules};
+use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::quoted;
 use quadrat_engine::replay;
+use quadrat_engine::replay_code::{self, ReplayCode};
 use quadrat_engine::session::Session;
 use quadrat_infection::Infection;
 use quadrat_infection::flow::{Campaign, Choices};
@@ -81,6 +84,36 @@ impl ActiveMatch {
         };
         let free = setup::parse(&id).filter(same).ok_or_else(|| unknown(&id))?;
         Ok(Self::Free(Box::new((free.0, played))))
+    }
+
+    /// Opens the level that an address names after the first actions of a code, to be watched. Dots that were on the
+    /// board at the beginning are actions like any other.
+    ///
+    /// # Errors
+    /// If the address names no game, or the code is not one of its games.
+    pub(super) fn rewatch(id: &str, code: &ReplayCode, count: usize) -> Result<Self, WatchError> {
+        let (players, entry) = match setup::parse_set(id) {
+            Some((set, choices)) => {
+                let slot = set.entries().get(code.part() as usize).ok_or(WatchError::NoLevel)?;
+                let entry = with_library(|library| library.level(&slot.level.to_string()).cloned());
+                let entry = entry.ok_or(WatchError::NoLevel)?;
+                let mut players = [Controller::Computer(slot.difficulty); 2];
+                players[choices.human as usize] = Controller::Person;
+                (players, Entry { level: entry.level.clone().with_first(choices.first), ..entry })
+            }
+            None => {
+                let (setup, session) = setup::parse(id).ok_or(WatchError::NoLevel)?;
+                (setup.players, session.entry().clone())
+            }
+        };
+        let setup = Setup { players, begun: 0, seed: 1 };
+        Ok(Self::Free(Box::new((setup, code.play(entry, count)?))))
+    }
+
+    /// Returns the game on the current level as a code for an address.
+    pub(super) fn replay_code(&self) -> Option<String> {
+        let part = if let Self::Set(campaign) = self { campaign.level_index() } else { 0 };
+        replay_code::encode(self.session(), part as u32)
     }
 
     /// Returns the id in addresses.

@@ -4,11 +4,12 @@
 use super::InfectionTable;
 use super::active_match::{ActiveMatch, Controller};
 use super::groups::{board_name, set_name};
-use super::phrases::say;
+use super::phrases::{Deed, owned, say};
 use crate::sound::Sound;
-use crate::table::{Back, Change, Command, Ending, Record};
+use crate::table::{Back, Change, Chart, ChartForm, Command, Ending, Record, Story};
 use crate::words::label;
-use quadrat_engine::game::Message;
+use quadrat_engine::game::{Message, Rules};
+use quadrat_infection::Infection;
 use quadrat_infection::flow::Campaign;
 use quadrat_infection::rules::Player;
 
@@ -71,6 +72,48 @@ pub(super) fn abandoned(active_match: &ActiveMatch) -> Ending {
         ActiveMatch::Free(_) => ("infection.end.left", Vec::new()),
     };
     Ending { title: label("ui.abandoned").to_owned(), text: say(key, &values), lines, ..Ending::default() }
+}
+
+/// Returns how a finished level went: the cells of the winner's side after each move, and the longest chain. Of two
+/// people, or two computers, both count.
+pub(super) fn story(active_match: &ActiveMatch) -> Option<Story> {
+    let winner = active_match.winner()?;
+    let side = active_match.person().unwrap_or(winner);
+    let level = active_match.level();
+    let mut state = Infection::start(level);
+    let (mut values, mut chain) = (Vec::new(), 0);
+    for action in active_match.session().actions() {
+        let (before, mut events) = (state, Vec::new());
+        // The session accepted the action in this very state.
+        let _ = Infection::apply(level, &mut state, action, &mut events);
+        if let Some(deed) = Deed::new(active_match, &before, &state, &events) {
+            values.push(owned(active_match, &state, side));
+            if active_match.person().is_none_or(|person| person == deed.side) {
+                chain = chain.max(deed.burst as u32);
+            }
+        }
+    }
+    values.drain(..active_match.begun().min(values.len()));
+    let moves = ("moves", active_match.played().to_string());
+    let key = match active_match.person() {
+        Some(person) if person == winner => "infection.story.won",
+        Some(_) => "infection.story.lost",
+        None => "infection.story",
+    };
+    let against = active_match.person().map(|person| match active_match.player(person.other()) {
+        Controller::Computer(computer) => super::setup::difficulty(computer.word()).to_owned(),
+        Controller::Person => String::new(),
+    });
+    let values_of = [moves, ("chain", chain.to_string()), ("opponent", against.unwrap_or_default())];
+    let name = label(if side == Player::Red { "infection.story.red" } else { "infection.story.blue" });
+    let max = super::phrases::cells(active_match);
+    Some(Story {
+        line: say(key, &values_of),
+        chart: Some(Chart { name: name.to_owned(), values, max, form: ChartForm::Tug }),
+        moves: None,
+        par: None,
+        chain: Some(chain),
+    })
 }
 
 impl InfectionTable {

@@ -7,13 +7,13 @@ use super::{PangurTable, groups};
 use crate::games::RunTable;
 use crate::play::turn_of_last;
 use crate::sound::Sound;
-use crate::table::{Back, Change, Command, Ending, Record};
+use crate::table::{Back, Change, Chart, ChartForm, Command, Ending, Record, Story};
 use crate::words::label;
 use quadrat_engine::game::{Message, Rules};
 use quadrat_pangur::Pangur;
 use quadrat_pangur::challenges::ParStatus;
 use quadrat_pangur::format::{Best, Level};
-use quadrat_pangur::rules::{Action, End, EndReason, Phase, State};
+use quadrat_pangur::rules::{Action, Cat, End, EndReason, HEARTS, Phase, State};
 use quadrat_pangur::score::Score;
 use quadrat_pangur::scoreboard::RunRecord;
 use serde_json::Value;
@@ -46,6 +46,34 @@ pub(super) fn ending(level: &Level, state: &State, id: &str) -> Option<Ending> {
         run,
         ..Ending::default()
     })
+}
+
+/// Returns how a finished game went: the hearts of all cats at the end of each round.
+pub(super) fn story(level: &Level, state: &State, done: &[Action]) -> Option<Story> {
+    state.end()?;
+    let hearts = |state: &State| Cat::ALL.into_iter().map(|cat| u32::from(state.cat(cat).hearts)).sum::<u32>();
+    let mut now = Pangur::start(level);
+    let mut values = Vec::new();
+    for action in done {
+        // The session accepted the action in this very state.
+        let _ = Pangur::apply(level, &mut now, *action, &mut ());
+        if *action == Action::End || now.end().is_some() {
+            values.push(hearts(&now));
+        }
+    }
+    let won = state.end() == Some(End::Won);
+    let (rounds, par) = (state.rounds(), level.best().map(|best| best.rounds));
+    let mut line = say("pangur.story", &[("rounds", rounds.to_string()), ("hearts", hearts(state).to_string())]);
+    if let Some(par) = par.filter(|_| won) {
+        line.extend([" ", &say("pangur.story.par", &[("par", par.to_string())])]);
+    }
+    let chart = Chart {
+        name: label("pangur.story.chart").to_owned(),
+        values,
+        max: u32::from(HEARTS) * Cat::ALL.len() as u32,
+        form: ChartForm::Hearts,
+    };
+    Some(Story { line, chart: Some(chart), moves: Some(rounds).filter(|_| won), par, chain: None })
 }
 
 /// Returns the sound of a game's end.

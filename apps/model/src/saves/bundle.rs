@@ -1,6 +1,9 @@
 //! How does saved data move to another browser? As one file that contains all documents.
 
-use super::{ASIDE, BOARD, OPENING, OURS, PROGRESS, Progress, SETTINGS, Saves, Settings, WORK, fewer, read_board};
+use super::{
+    ASIDE, BOARD, OPENING, OURS, PROGRESS, Progress, SETTINGS, STATISTICS, Saves, Settings, Statistics, WORK, fewer,
+    read_board,
+};
 use crate::games::{GAMES, find, find_workshop};
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::parse::Json;
@@ -54,6 +57,12 @@ impl Saves {
         if let Some(progress) = found.progress {
             self.reach(|mine| mine.join(progress, fewer));
         }
+        if let Some(statistics) = found.statistics {
+            let mine = self.load_statistics();
+            mine.join(statistics, fewer);
+            let text = mine.write();
+            self.write(STATISTICS, &text);
+        }
         let count = found.boards.len() as u32;
         for (key, text) in found.boards.into_iter().chain(found.works) {
             self.write(&key, &text);
@@ -67,6 +76,7 @@ impl Saves {
 struct Found {
     settings: Option<Settings>,
     progress: Option<Progress>,
+    statistics: Option<Statistics>,
     boards: Vec<(String, String)>,
     works: Vec<(String, String)>,
 }
@@ -103,6 +113,7 @@ fn read(value: &Value, defects: &mut Defects) -> Option<Found> {
         match (key.as_str(), key.strip_prefix(BOARD).and_then(|rest| rest.split_once('.'))) {
             (SETTINGS, _) => keep(Settings::read(text).map(|settings| found.settings = Some(settings))),
             (PROGRESS, _) => keep(Progress::read(text).map(|progress| found.progress = Some(progress))),
+            (STATISTICS, _) => keep(Statistics::read(text).map(|statistics| found.statistics = Some(statistics))),
             (_, Some((game, _))) if find(game).is_some() => {
                 let entry = find(game)?;
                 keep(read_board(entry, text).map(|_| found.boards.push((key.clone(), text.to_owned()))));
@@ -112,7 +123,7 @@ fn read(value: &Value, defects: &mut Defects) -> Option<Found> {
                 found.works.push((key.clone(), text.to_owned()));
             }
             _ => {
-                let known = [SETTINGS, PROGRESS, BOARD, WORK].join(", ");
+                let known = [SETTINGS, PROGRESS, STATISTICS, BOARD, WORK].join(", ");
                 defects.add(code::TYPE, documents.path(), format!("{key} is nothing of ours; known are {known}…"));
             }
         }

@@ -15,6 +15,7 @@ key-row = Go to the start or end of the row; with Ctrl, of the board
 key-select = Choose a tool
 key-skip = Skip to the end
 key-step = Step forwards, step back
+key-watch-pause = Play or pause
 key-workshop-change = While editing: change a side of the cell, or the cell
 key-workshop-edit = Start or stop editing
 key-workshop-history = While editing: undo, redo
@@ -25,6 +26,14 @@ key-workshop-zoom = Zoom in, zoom out, fit the map
 outcome-lost = lost
 outcome-ongoing = going on
 outcome-won = won
+replay_code-action = Move { $number } of this game is not possible on this level.
+replay_code-changed = The address of this game was changed on the way: it no longer fits the game that was shared.
+replay_code-damaged = The address of this game is damaged at character { $character } after the #. Perhaps it was cut off when it was sent.
+replay_code-empty = The address names no game. It belongs after a # at the end.
+replay_code-future = This game was shared from a newer version of Quadrat. Reload to get the newest version here.
+replay_code-other_level = This game was played on another version of the level.
+replay_code-other_rules = This game was played under version { $played } of the rules; the level now has version { $level }.
+replay_code-too_long = The address of this game has { $characters } characters after the #; at most { $most } are read.
 session-looked =
     Looked at { $nodes ->
         [one] { $nodes } position
@@ -65,6 +74,14 @@ ui-card =
         [one] { $stars } star
        *[other] { $stars } stars
     }
+ui-card-copied = The text of the card is copied.
+ui-card-copy = Copy the text
+ui-card-day = { $day }
+ui-card-day_streak = { $day }, { $streak } days in a row
+ui-card-line = It gives nothing away.
+ui-card-save = Save the picture
+ui-card-saved = The picture is saved.
+ui-card-share = Share the card
 ui-card_begun = Begun
 ui-card_new = Not played yet
 ui-card_world = Generated from a seed, or imported by you
@@ -86,6 +103,7 @@ ui-coach-step = Step { $step } of { $steps }
 ui-coach-wanted = wanted now
 ui-coach-watch = Watch the turn. Next shows what comes next.
 ui-column-best = Best
+ui-column-game = Game
 ui-column-level = Level
 ui-column-stars = Stars
 ui-commands = Commands
@@ -201,12 +219,27 @@ ui-place-lesson = Lesson { $lesson } of { $lessons }
 ui-place-level = { $shelf }, level { $level }
 ui-play = Play
 ui-play_level = Play { $level }
+ui-plot-par =
+    The last { $count ->
+        [one] win
+       *[other] { $count } wins
+    }, oldest first: { $at_par } at par or better, { $middle } in the middle, { $most } at most.
+ui-plot-times =
+    The last { $count ->
+        [one] win
+       *[other] { $count } wins
+    }, oldest first: { $least } at best, { $middle } in the middle, { $most } at most.
 ui-preview = Preview
 ui-preview_setting = Show what the next turn brings
 ui-quit = Quit
 ui-redo = Redo
 ui-reload = reload and resume.
 ui-replay = Watch again
+ui-replay-line = Its address plays your game, move by move.
+ui-replay-saved = This game is too long for an address, so it was saved as a file.
+ui-replay-share = Share this game
+ui-replay-share_best = Share your game on { $level }
+ui-replay-title = Your game
 ui-restart = Restart
 ui-restarted = Back at the start. Redo brings your moves back.
 ui-retry = Retry
@@ -220,7 +253,9 @@ ui-save-refused = This browser's storage is full or switched off. You can play o
 ui-saved-board = Your game on this level
 ui-saved-progress = Your progress
 ui-saved-settings = Your settings
+ui-saved-statistics = Your statistics
 ui-scores = Scores
+ui-scores-views = Scores and statistics
 ui-scores_sum =
     { $won ->
         [one] { $won } level
@@ -250,6 +285,39 @@ ui-sound = Sound
 ui-sound_off = Sound off.
 ui-sound_on = Sound on.
 ui-stars = { $stars } of 3 stars
+ui-statistics = Statistics
+ui-statistics-chain =
+    Longest chain: { $chain ->
+        [one] { $chain } cell
+       *[other] { $chain } cells
+    }.
+ui-statistics-days =
+    You have played on { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }.
+ui-statistics-days_title = Days
+ui-statistics-empty = Nothing to count yet. Finish a game, and its time and its moves appear here.
+ui-statistics-games =
+    { $won ->
+        [one] { $won } game
+       *[other] { $won } games
+    } won and { $lost } lost since games are counted.
+ui-statistics-longest =
+    Longest run: { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } in a row.
+ui-statistics-no_streak = Finish a game today to begin a new run of days.
+ui-statistics-par = Moves against par
+ui-statistics-streak =
+    Current run: { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } in a row.
+ui-statistics-times = Time for a win
+ui-statistics-world = { $world }: { $stars } of { $all } stars
+ui-statistics-worlds = Stars by world
 ui-stats =
     { $won ->
         [one] { $won } level
@@ -295,5 +363,30 @@ ui-unknown-title = Nothing here
 ui-unlocked = Open all levels
 ui-update = An update is ready.
 ui-update_now = Update ready: reload
+ui-watch = Watch
+ui-watch-best = Watch your best game on { $level }
+ui-watch-failed = This game cannot be watched
+ui-watch-fast = Speed: 2×
+ui-watch-faster = Speed: 4×
+ui-watch-first = To the start
+ui-watch-last = To the end
+ui-watch-no_further = The game goes no further this way.
+ui-watch-no_record = It earns no score.
+ui-watch-nothing_lost = Nothing of yours is lost. You can play { $level } yourself.
+ui-watch-only = This game is only watched. Play the level to make moves of your own.
+ui-watch-pause = Pause
+ui-watch-paused = Paused.
+ui-watch-play = Play
+ui-watch-play_level = Play this level
+ui-watch-runs = Playing.
+ui-watch-shared = A game that was shared with you:
+ui-watch-slow = Speed: ½×
+ui-watch-step = Move { $step } of { $steps }
+ui-watch-unfinished = it is not finished.
+ui-watch-usual = Speed: 1×
+ui-watch-watching = Watching
+ui-watch-worth = won with { $stars } of 3 stars, { $figure }.
+ui-watch-worth_nothing = It earns no stars.
+ui-watch-yours = Your own game:
 ui-won = Level won
 ui-worker_failed = Something went wrong while thinking. Your game is unchanged; please try again.

@@ -178,6 +178,15 @@ citylines-solve-looked =
         [one] rotation
        *[other] rotations
     }.
+citylines-story =
+    Solved in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }, par { $par }, { $hints ->
+        [one] { $hints } hint
+       *[other] { $hints } hints
+    }.
+citylines-story-chart = Moves against par
 citylines-street-0 = Harbour
 citylines-street-1 = Mill Lane
 citylines-street-10 = Bridge Street

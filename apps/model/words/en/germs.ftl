@@ -237,6 +237,20 @@ germs-stamp-turns =
     }
 germs-status-best_known = best known
 germs-status-proved = proved
+germs-story =
+    Played for { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }.
+germs-story-chart = Infected tiles, turn by turn
+germs-story-won =
+    Won in { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } with { $units ->
+        [one] { $units } tool
+       *[other] { $units } tools
+    }, par { $par }.
 germs-tile-asleep =
     asleep for { $turns ->
         [one] { $turns } turn

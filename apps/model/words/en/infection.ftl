@@ -288,6 +288,23 @@ infection-solved-some =
        *[other] win
     }.
 infection-step = Step
+infection-story =
+    Decided in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }; longest chain { $chain }.
+infection-story-blue = The white cells’ share, move by move
+infection-story-lost =
+    Lost to { $opponent } in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }; longest chain { $chain }.
+infection-story-red = The germs’ share, move by move
+infection-story-won =
+    Won against { $opponent } in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }; longest chain { $chain }.
 infection-strength = Your opponent: { $opponent }.
 infection-strength-measured = Your opponent: { $opponent }. { $player } won { $percent } % of { $games } games here, moving first.
 infection-subject-blue = the white cells

@@ -414,6 +414,16 @@ pangur-solve-looked =
         [one] { $nodes } position
        *[other] { $nodes } positions
     }, keeping { $width } a round.
+pangur-story =
+    { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }, { $hearts ->
+        [one] { $hearts } heart
+       *[other] { $hearts } hearts
+    } left.
+pangur-story-chart = The cats’ hearts, round by round
+pangur-story-par = Par { $par }.
 pangur-sum-bitten =
     { WORD($cat, "pangur-cat") } loses { $hearts ->
         [one] { $hearts } heart

@@ -8,6 +8,7 @@ mod languages;
 mod leisure;
 mod packs;
 mod runs;
+mod sharing;
 
 use crate::support::FakeStorage;
 use quadrat::registry;
@@ -28,7 +29,7 @@ use quadrat_pages::tree::reading::{by_id, each, find as find_el, text};
 use quadrat_pages::tree::{El, Event, Inside, Tell};
 use quadrat_worker::JobQueue;
 
-const CLOCK: Clock = Clock { time: || String::from("today"), day: || 20_408 };
+const CLOCK: Clock = Clock { time: || String::from("today"), day: || 20_408, seconds: || 1_763_200_000 };
 
 /// A visit: the arcade, its worker, and the effects so far.
 struct Visit {
@@ -207,10 +208,12 @@ fn a_page_that_crashes_without_anything_saved_says_so_and_is_tried_again_later()
     }
 }
 
-const PATHS: [&str; 26] = [
+const PATHS: [&str; 28] = [
     "/",
     "/settings",
     "/scores",
+    "/scores/statistics",
+    "/germs/watch/1#damaged",
     "/about",
     "/germs",
     "/germs/levels",
