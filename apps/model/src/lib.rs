@@ -12,7 +12,8 @@
 //! | which games and workshops exist? | [`games`] |
 //! | which levels does a pack have, and are they here? | [`packs`] |
 //! | how is a game taught? | [`tutorial`] |
-//! | how does it sound? | [`sound`] |
+//! | how does it sound, and how does it feel? | [`sound`], [`haptic`] |
+//! | what is in a file that the player opens? | [`opened`] |
 //! | what is saved, and what happens to a damaged save? | [`saves`] |
 //! | which page belongs to an address? | [`route`] |
 //! | how does a message become a sentence? | [`words`] |
@@ -29,9 +30,11 @@ pub mod citylines;
 pub mod cursor;
 pub mod games;
 pub mod germs;
+pub mod haptic;
 pub mod infection;
 pub mod keys;
 pub mod markup;
+pub mod opened;
 pub mod packs;
 pub mod pangur;
 pub mod play;

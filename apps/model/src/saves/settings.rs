@@ -32,6 +32,8 @@ pub struct Settings {
     pub effects: Volume,
     /// The volume of music.
     pub music: Volume,
+    /// Whether a phone vibrates at a touch.
+    pub haptics: bool,
 }
 
 /// The volume of a channel.
@@ -65,14 +67,15 @@ impl Default for Settings {
             auto_lock: false,
             effects: Volume { on: true, level: 60 },
             music: Volume { on: false, level: 40 },
+            haptics: true,
         }
     }
 }
 
 /// The version that is written. Version 1 had only the theme, the preview and the debug
 /// information, version 2 all but the assistant and what came later, version 3 all but the automatic locks,
-/// version 4 all but the names at the edge.
-const VERSION: i64 = 5;
+/// version 4 all but the names at the edge, version 5 all but the vibration.
+const VERSION: i64 = 6;
 
 impl Settings {
     /// Reads a document of [`Settings::write`], of this or an earlier version.
@@ -109,6 +112,9 @@ impl Settings {
             if found > 4 {
                 settings.edges = truth(&mut object, "edges", &mut defects)?;
             }
+            if found > 5 {
+                settings.haptics = truth(&mut object, "haptics", &mut defects)?;
+            }
             object.finish(&mut defects);
             Some(settings)
         });
@@ -129,6 +135,7 @@ impl Settings {
             ("autoLock", self.auto_lock.into()),
             ("effects", volume(self.effects)),
             ("music", volume(self.music)),
+            ("haptics", self.haptics.into()),
         ] {
             document[key] = value;
         }
@@ -165,6 +172,7 @@ mod tests {
             auto_lock: true,
             effects: Volume { on: false, level: 100 },
             music: Volume { on: true, level: 0 },
+            haptics: false,
         };
         assert_eq!(Settings::read(&settings.write()), Ok(settings));
         assert_eq!(Settings::read(&Settings::default().write()), Ok(Settings::default()));
@@ -179,16 +187,17 @@ mod tests {
 
     #[test]
     fn the_second_version_is_read_without_an_assistant() {
-        let old = Settings::default().write().replace(r#""settings":5"#, r#""settings":2"#);
-        let old = old.replace(r#""assistant":false,"autoLock":false,"#, "").replace(r#""edges":true,"#, "");
+        let old = Settings::default().write().replace(r#""settings":6"#, r#""settings":2"#);
+        let old =
+            without_haptics(&old).replace(r#""assistant":false,"autoLock":false,"#, "").replace(r#""edges":true,"#, "");
         assert_eq!(Settings::read(&old), Ok(Settings::default()));
     }
 
     #[test]
     fn the_third_version_is_read_without_automatic_locks() {
         let settings = Settings { assistant: true, ..Settings::default() };
-        let old = settings.write().replace(r#""settings":5"#, r#""settings":3"#);
-        let old = old.replace(r#""autoLock":false,"#, "").replace(r#""edges":true,"#, "");
+        let old = settings.write().replace(r#""settings":6"#, r#""settings":3"#);
+        let old = without_haptics(&old).replace(r#""autoLock":false,"#, "").replace(r#""edges":true,"#, "");
         assert!(old.contains(r#""assistant":true"#) && !old.contains("autoLock"), "{old}");
         assert_eq!(Settings::read(&old), Ok(settings));
     }
@@ -196,15 +205,28 @@ mod tests {
     #[test]
     fn the_fourth_version_is_read_with_names_at_the_edge() {
         let settings = Settings { auto_lock: true, ..Settings::default() };
-        let old = settings.write().replace(r#""settings":5"#, r#""settings":4"#).replace(r#""edges":true,"#, "");
+        let old = settings.write().replace(r#""settings":6"#, r#""settings":4"#).replace(r#""edges":true,"#, "");
+        let old = without_haptics(&old);
         assert!(old.contains(r#""autoLock":true"#) && !old.contains("edges"), "{old}");
         assert_eq!(Settings::read(&old), Ok(settings));
     }
 
     #[test]
+    fn the_fifth_version_is_read_with_vibration() {
+        let settings = Settings { edges: false, ..Settings::default() };
+        let old = without_haptics(&settings.write().replace(r#""settings":6"#, r#""settings":5"#));
+        assert!(old.contains(r#""edges":false"#) && !old.contains("haptics"), "{old}");
+        assert_eq!(Settings::read(&old), Ok(settings));
+    }
+
+    fn without_haptics(document: &str) -> String {
+        document.replace(r#","haptics":true"#, "")
+    }
+
+    #[test]
     fn bad_settings_say_what_is_wrong() {
         for (text, words) in [
-            (r#"{"settings":6,"theme":"dark"}"#, "version 6"),
+            (r#"{"settings":7,"theme":"dark"}"#, "version 7"),
             (r#"{"settings":1,"theme":"pink","preview":true,"debug":true}"#, "theme"),
             (&Settings::default().write().replace("60", "101"), "100"),
         ] {
