@@ -127,7 +127,7 @@ mod tests {
         for entry in GAMES {
             let id = entry.first().expect("every game lists a level");
             let table = (entry.open)(id).unwrap();
-            match recognise(&table.replay().to_string()) {
+            match recognise(&table.saved().to_string()) {
                 Opened::Game(found, game) => {
                     assert_eq!((found.facts.id, game.level()), (entry.facts.id, table.level()));
                 }

@@ -5,6 +5,7 @@ mod controls;
 mod days;
 mod infection;
 mod leisure;
+mod opening;
 mod packs;
 mod runs;
 
@@ -16,6 +17,7 @@ use quadrat_engine::rng::{Mulberry32, Rng as _};
 use quadrat_model::arcade::{self, Arcade, Clock, Danger, Effect, Msg, Page, Setting};
 use quadrat_model::board::Board;
 use quadrat_model::games::{GAMES, find};
+use quadrat_model::haptic::Haptic;
 use quadrat_model::keys::{Focus, Key};
 use quadrat_model::route::Route;
 use quadrat_model::saves::Storage;
@@ -206,8 +208,9 @@ fn a_page_that_crashes_without_anything_saved_says_so_and_is_tried_again_later()
     }
 }
 
-const PATHS: [&str; 26] = [
+const PATHS: [&str; 27] = [
     "/",
+    "/open",
     "/settings",
     "/scores",
     "/about",
