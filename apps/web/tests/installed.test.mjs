@@ -3,8 +3,8 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { arcade, axe, DESKTOP, get, PHONE, shot, smallTargets, test } from "./harness.mjs";
-import { axeInThemes, button, cell } from "./board.mjs";
+import { arcade, DESKTOP, get, PHONE, shot, smallTargets, test } from "./harness.mjs";
+import { axeInThemes, button } from "./board.mjs";
 import { germsPlan, heading, notice, open, plan, pressed, said, saved, tooWide } from "./frame.mjs";
 
 const { onPage, origin, visit } = arcade();
@@ -60,19 +60,13 @@ onPage("every shortcut opens a page, and Continue the last board @smoke", PHONE,
   assert.equal(await at(page), "/germs/play/1");
 });
 
-// Opens a file with the arcade as an installed app's file handler does.
-const launched = (screen) => ({
-  ...screen,
-  async launch(page, text, name = "file.json") {
-    await page.evaluate(([text, name]) => window.consumer({ files: [{ getFile: async () => new File([text], name) }] }), [text, name]);
-  },
-});
+// Opens a file with the arcade, as the system does with the files of the manifest's handlers.
+const launch = (page, text, name = "file.json") =>
+  page.evaluate(([text, name]) => window.consumer({ files: [{ getFile: async () => new File([text], name) }] }), [text, name]);
 const queue = (page) =>
   page.addInitScript(() => {
     window.launchQueue = { setConsumer: (consumer) => (window.consumer = consumer) };
   });
-const { launch } = launched();
-
 onPage("a file that the system opens leads to the page that can use it @smoke", DESKTOP, async (page) => {
   await queue(page);
   await open(page, "/open");
@@ -114,11 +108,11 @@ onPage("a replay opens on the board of its level, and an own board is not replac
   assert.equal(await at(page), "/germs/play/2001");
   assert.equal((await saved(page))["quadrat.board.germs.2001"], replay);
 
-  // Now there is a board of this level, one turn further or shorter.
-  await button(page, "Restart").or(button(page, "Try again")).first().click();
-  await page.locator("[role=gridcell][tabindex='0']").focus();
+  // Now the player has a game of this level, one turn old.
+  await page.evaluate(() => localStorage.removeItem("quadrat.board.germs.2001"));
+  await open(page, "/germs/play/2001");
   await pressed(page, ["e"]);
-  await page.waitForFunction((replay) => localStorage["quadrat.board.germs.2001"] !== replay, replay);
+  await page.waitForFunction(() => localStorage["quadrat.board.germs.2001"]);
   const mine = (await saved(page))["quadrat.board.germs.2001"];
   await open(page, "/open");
   await launch(page, replay);
@@ -164,10 +158,9 @@ onPage("the page for files takes a chosen, a dropped and a pasted file", DESKTOP
       ([kind, text]) => {
         const data = new DataTransfer();
         data.setData("text", text);
-        const event = kind === "drop" ? new DragEvent(kind, { dataTransfer: data }) : new ClipboardEvent(kind, { clipboardData: data });
-        document.querySelector("main").dispatchEvent(Object.defineProperty(event, "bubbles", { value: true }));
-        if (kind === "drop") dispatchEvent(new DragEvent("drop", { dataTransfer: data }));
-        else dispatchEvent(new ClipboardEvent("paste", { clipboardData: data }));
+        const drop = () => new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+        const paste = () => new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+        document.querySelector("main").dispatchEvent(kind === "drop" ? drop() : paste());
       },
       [kind, text],
     );
@@ -257,11 +250,8 @@ onPage("a touch is felt, a click is not, and the setting turns it off @smoke", P
   const tile = page.getByRole("gridcell").nth(2);
   await tile.tap();
   assert.deepEqual(await felt(), [[12]]);
-  await page.keyboard.press("Control+z");
   await tile.click();
-  // The tile is clicked by a mouse.
-  await page.mouse.click(...Object.values(await tile.boundingBox()).slice(0, 2).map((side) => side + 10));
-  await felt();
+  assert.deepEqual(await felt(), []);
   await open(page, "/settings");
   await page.getByRole("switch", { name: "Vibrate at a touch" }).uncheck();
   await open(page, "/citylines/play/5x5k3~7");
@@ -345,7 +335,7 @@ onPage("in the app a link and a file are shared by the phone, and a touch is fel
   await page.getByRole("gridcell").nth(2).tap();
   await called(page, "Haptics.impact");
   assert.deepEqual((await calls(page, "Haptics.impact"))[0], { style: "LIGHT" });
-  await page.getByRole("button", { name: "Share this board" }).or(button(page, "Share")).first().click();
+  await button(page, "Share this board").tap();
   await called(page, "Share.share");
   assert.equal((await calls(page, "Share.share"))[0].url, "quadrat://open/citylines/play/5x5k3~7");
   await open(page, "/settings");
@@ -366,9 +356,9 @@ onPage("in the app a file and a link from another app are opened, the first one 
   await page.goto("/settings");
   await page.waitForFunction(() => window.heard.appUrlOpen);
   await heading(page, "Settings").waitFor();
-  await page.evaluate(() => window.heard.appUrlOpen({ url: "quadrat://open/citylines/play/3x3k2:.T.L7L..." }));
-  await page.getByRole("gridcell").first().waitFor().catch(() => {});
-  assert.match(await at(page), /^\/citylines\/play\//);
+  await page.evaluate(() => window.heard.appUrlOpen({ url: "quadrat://open/citylines/play/5x5k3~7" }));
+  await page.getByRole("gridcell").first().waitFor();
+  assert.equal(await at(page), "/citylines/play/5x5k3~7");
   await page.evaluate(() => window.heard.appUrlOpen({ url: "quadrat://open/germs/play/1" }));
   await heading(page, "First Aid").waitFor();
   await page.evaluate(() => window.heard.appUrlOpen({ url: "content://files/ship.json" }));
