@@ -43,14 +43,14 @@ fn a_board_of_the_player_is_replaced_only_after_a_question() {
     let mine = storage.texts.borrow()[BOARD].clone();
     opened(&mut visit, &replay);
     assert_eq!(visit.arcade.address(), "/open");
-    assert!(visit.text().contains("You have a board of"), "{}", visit.text());
-    assert!(visit.arcade.said().contains("You have a board of"));
+    assert!(visit.text().contains("You already have a game of Germs"), "{}", visit.text());
+    assert!(visit.arcade.said().contains("You already have a game of Germs"));
     visit.press("Leave it");
     assert_eq!(storage.texts.borrow()[BOARD], mine);
     visit.tell(Msg::AnswerOpening(true));
     assert_eq!(storage.texts.borrow()[BOARD], mine, "there is no question any more");
     opened(&mut visit, &replay);
-    visit.press("Replace my board");
+    visit.press("Replace my game");
     assert_eq!((visit.arcade.address().as_str(), &storage.texts.borrow()[BOARD]), ("/germs/play/1", &replay));
     // The same game is not asked about.
     opened(&mut visit, &replay);
