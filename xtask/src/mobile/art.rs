@@ -20,6 +20,8 @@ struct Picture {
 /// The layer of an adaptive icon is half as wide again as what is ever shown of it, and everything
 /// within a circle of 66/108 of its side is always shown. At 0.7 the tiles stay in that circle.
 const ADAPTIVE: f32 = 0.7;
+/// The share of a round icon that the drawing takes: at 0.78 its own corners stay within the circle.
+const ROUND: f32 = 0.78;
 /// The share of a splash screen's shorter side that the drawing takes.
 const SPLASH: f32 = 0.3;
 
@@ -27,7 +29,7 @@ fn pictures(platform: Platform) -> &'static [Picture] {
     match platform {
         Platform::Android => &[
             Picture { name: "ic_launcher.png", shape: Shape::Own },
-            Picture { name: "ic_launcher_round.png", shape: Shape::Round(0.9) },
+            Picture { name: "ic_launcher_round.png", shape: Shape::Round(ROUND) },
             Picture { name: "ic_launcher_foreground.png", shape: Shape::Clear(ADAPTIVE) },
             Picture { name: "splash.png", shape: Shape::Full(SPLASH) },
         ],
@@ -132,8 +134,13 @@ mod tests {
         let bytes = icons::paint_in(&drawing, (64, 64), Shape::Full(1.0)).unwrap();
         // The colour type in the header: 2 is RGB, 6 is RGB with alpha.
         assert_eq!(bytes[25], 2);
-        let round = painted((96, 96), Shape::Round(0.9));
-        assert_eq!(round.pixel(0, 0).unwrap().alpha(), 0);
-        assert_eq!(round.pixel(48, 1).unwrap().alpha(), 255);
+        let round = painted((96, 96), Shape::Round(ROUND));
+        for (x, y) in (0..96).flat_map(|y| (0..96).map(move |x| (x, y))) {
+            let distance = (f64::from(x) - 47.5).hypot(f64::from(y) - 47.5);
+            let alpha = round.pixel(x, y).unwrap().alpha();
+            // The pixels on the edge are partly covered.
+            assert!(alpha == 255 || distance > 47.0, "({x}, {y}) is transparent");
+            assert!(alpha == 0 || distance < 49.0, "({x}, {y}) is outside the circle");
+        }
     }
 }
