@@ -8,9 +8,9 @@
 const SCHEME = "quadrat:";
 const HOST = "open";
 
-// The address with which the app was started. It stays the same when the page is loaded again, and
+// The address that was opened last. The phone names it again when the page is loaded again, and it
 // must not be opened again then.
-const LAUNCHED = "quadrat-launched";
+const OPENED = "quadrat-opened";
 
 // Returns what the platform does differently inside the app. `opened` takes the text of a file, or
 // nothing if it cannot be read; `textOf` reads a blob; `longest` is the most bytes that are read.
@@ -54,6 +54,7 @@ export function native({ Plugins, convertFileSrc, getPlatform }, { opened, textO
   }
 
   async function open(url) {
+    sessionStorage.setItem(OPENED, url);
     const page = pageOf(url);
     if (page) return visit(page);
     const text = await read(url).catch((error) => console.error(error));
@@ -62,9 +63,7 @@ export function native({ Plugins, convertFileSrc, getPlatform }, { opened, textO
 
   async function launch() {
     const started = await App.getLaunchUrl();
-    if (!started?.url || sessionStorage.getItem(LAUNCHED) === started.url) return;
-    sessionStorage.setItem(LAUNCHED, started.url);
-    await open(started.url);
+    if (started?.url && sessionStorage.getItem(OPENED) !== started.url) await open(started.url);
   }
 
   // The back button closes a dialogue, goes back, and leaves the app from the home page.
