@@ -82,11 +82,20 @@ pub(crate) fn publish(roots: Roots, sources: &Files) -> Result<Files, String> {
     Ok(site)
 }
 
-/// Returns the addresses that a page needs offline, as a list in JavaScript: the page, and all assets except the
-/// pictures. Those are for the system that puts the arcade on a home screen, which keeps its own copies.
+/// The script that only the app for phones loads, which has all files anyway.
+const APP_ONLY: &str = "native";
+
+/// Returns whether no page in a browser loads a file: the pictures are for the system that puts the arcade on a home
+/// screen, which keeps its own copies, and one script is for the app for phones.
+pub(crate) fn is_apart(name: &str) -> bool {
+    let stem = name.strip_prefix("assets/").and_then(|name| name.rsplit_once('-'));
+    compress::is_picture(name) || stem.is_some_and(|(stem, _)| stem == APP_ONLY)
+}
+
+/// Returns the addresses that a page needs offline, as a list in JavaScript: the page, and all assets that it loads.
 fn needed(assets: &Files) -> String {
     let mut list = String::from("[\"/\"");
-    for name in assets.keys().filter(|name| !compress::is_picture(name)) {
+    for name in assets.keys().filter(|name| !is_apart(name)) {
         list.push_str(&format!(", \"/{name}\""));
     }
     list.push(']');
@@ -179,6 +188,7 @@ mod tests {
             ("glue.js", "export const x = 1"),
             ("glue_bg.wasm", wasm),
             ("icon.png", "dots"),
+            ("native.js", "export const y = 1"),
         ])
     }
 
@@ -194,7 +204,7 @@ mod tests {
     #[test]
     fn every_reference_leads_to_a_published_file() {
         let site = publish(ROOTS, &sample("one")).unwrap();
-        assert_eq!(site.len(), 7);
+        assert_eq!(site.len(), 8);
         for bytes in site.values().filter_map(|bytes| std::str::from_utf8(bytes).ok()) {
             for at in bytes.match_indices("/assets/") {
                 let path: String = bytes[at.0 + 1..]
@@ -216,7 +226,7 @@ mod tests {
     fn a_changed_file_renames_only_the_files_that_refer_to_it() {
         let (one, two) = (publish(ROOTS, &sample("one")).unwrap(), publish(ROOTS, &sample("two")).unwrap());
         let kept: Vec<&String> = one.keys().filter(|name| two.contains_key(*name)).collect();
-        assert_eq!(kept.len(), 5, "{kept:?}");
+        assert_eq!(kept.len(), 6, "{kept:?}");
         for same in ["assets/app-", "assets/glue-", "assets/icon-"] {
             assert!(kept.iter().any(|name| name.starts_with(same)), "{same}");
         }
@@ -226,13 +236,14 @@ mod tests {
     }
 
     #[test]
-    fn the_service_worker_lists_the_page_and_all_assets_except_pictures_and_itself() {
+    fn the_service_worker_lists_the_page_and_all_assets_that_a_page_in_a_browser_loads() {
         let site = publish(ROOTS, &sample("one")).unwrap();
         let keeper = text_of(&site, "sw.js");
         assert!(keeper.contains("const FILES = [\"/\", \"/assets/app-"), "{keeper}");
         for name in site.keys().filter(|name| name.starts_with("assets/")) {
-            assert_eq!(keeper.contains(&format!("\"/{name}\"")), !compress::is_picture(name), "{name}");
+            assert_eq!(keeper.contains(&format!("\"/{name}\"")), !is_apart(name), "{name}");
         }
+        assert!(!keeper.contains("native") && !keeper.contains(".png") && keeper.contains("glue_bg"), "{keeper}");
         assert!(!keeper.contains("sw.js") && !keeper.contains("index.html"), "{keeper}");
     }
 

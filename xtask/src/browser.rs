@@ -15,6 +15,9 @@ pub(crate) const SMOKE: &str = "@smoke";
 /// runs last, with the machine to itself.
 const PROJECTS: [&str; 2] = ["pages", "pace"];
 
+/// The project with the tests of the app for phones, which need the generated projects of `cargo xtask mobile`.
+pub(crate) const MOBILE: &str = "mobile";
+
 /// Builds what the tests need and runs those whose title matches `grep`, or all of them, each `repeat` times.
 pub(crate) fn browser(workspace: &Workspace, grep: Option<&str>, repeat: u32) -> Result<(), String> {
     build(workspace)?;
@@ -42,19 +45,36 @@ pub(crate) fn run_tests(workspace: &Workspace, grep: Option<&str>, repeat: u32) 
     let mut tally = Tally::default();
     let mut passed = true;
     for project in PROJECTS {
-        let mut node = Command::new("node");
-        node.current_dir(&folder).args(["node_modules/@playwright/test/cli.js", "test", "--pass-with-no-tests"]);
-        node.args(["--project", project]);
+        let mut node = playwright(workspace, &folder, &chromium, project);
+        node.arg("--pass-with-no-tests");
         if let Some(pattern) = grep {
             node.args(["--grep", pattern]);
         }
         if repeat > 1 {
             node.args(["--repeat-each", &repeat.to_string()]).env("QUADRAT_REPEATED", "1");
         }
-        node.env("QUADRAT_BIN", workspace.quadrat("debug")).env("QUADRAT_CHROMIUM", &chromium).env("NO_COLOR", "1");
         passed &= run_reading(&mut node, |line| tally.read_playwright(line))?;
     }
     Ok((tally, passed))
+}
+
+/// Runs all tests of one project. Returns the counts, and whether the runner succeeded.
+pub(crate) fn run_project(workspace: &Workspace, project: &str) -> Result<(Tally, bool), String> {
+    let chromium = tools::browser()?;
+    let folder = workspace.root.join("apps/web/tests");
+    install_packages(&folder)?;
+    let mut tally = Tally::default();
+    let mut node = playwright(workspace, &folder, &chromium, project);
+    let passed = run_reading(&mut node, |line| tally.read_playwright(line))?;
+    Ok((tally, passed))
+}
+
+/// Returns the command that runs the tests of a project.
+fn playwright(workspace: &Workspace, folder: &Path, chromium: &Path, project: &str) -> Command {
+    let mut node = Command::new("node");
+    node.current_dir(folder).args(["node_modules/@playwright/test/cli.js", "test", "--project", project]);
+    node.env("QUADRAT_BIN", workspace.quadrat("debug")).env("QUADRAT_CHROMIUM", chromium).env("NO_COLOR", "1");
+    node
 }
 
 /// Installs exactly the packages of the lock file, unless that was done since the file last changed.
@@ -64,6 +84,6 @@ pub(crate) fn install_packages(folder: &Path) -> Result<(), String> {
     if changed("node_modules/.package-lock.json") >= changed("package-lock.json") {
         return Ok(());
     }
-    println!("Installing the packages of the browser tests: npm ci in {}", folder.display());
+    println!("Installing packages: npm ci in {}", folder.display());
     run(Command::new("npm").current_dir(folder).args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]))
 }

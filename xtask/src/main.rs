@@ -1,4 +1,4 @@
-//! `cargo xtask`: build the site, serve it, verify everything, and add a game.
+//! `cargo xtask`: build the site, serve it, make the app for phones, verify everything, and add a game.
 //!
 //! There is one module per job. A job first looks for the tools that it needs, and installs them or explains how to.
 
@@ -10,9 +10,11 @@ mod film;
 mod fuzz;
 mod golden;
 mod icons;
+mod mobile;
 mod new_game;
 mod pictures;
 mod play;
+mod screenshots;
 mod site;
 mod sweep;
 mod tally;
@@ -60,6 +62,22 @@ enum Job {
         /// Run each test this many times, without traces and pictures of tests that pass.
         #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
         repeat: u32,
+    },
+    /// Generate the projects of the app for phones and sync them with the site.
+    Mobile {
+        /// The platforms; by default all of them.
+        #[arg(value_enum)]
+        platforms: Vec<mobile::Platform>,
+        /// Generate the projects anew, even if they exist: changes made to them by hand are lost.
+        #[arg(long)]
+        fresh: bool,
+        /// The public address of the arcade, for links that are shared from the app; without it,
+        /// they are `quadrat:` links, which the app opens.
+        #[arg(long, value_name = "HTTPS_ADDRESS")]
+        address: Option<String>,
+        /// Generate both projects anew and run the tests of the app in Chromium.
+        #[arg(long, conflicts_with_all = ["platforms", "fresh", "address"])]
+        check: bool,
     },
     /// Film the motion of the boards, frame by frame, on sheets in `docs/motion`.
     Film {
@@ -126,6 +144,10 @@ fn perform(workspace: &Workspace, job: Job) -> Result<ExitCode, String> {
         Job::Site => site::build_within_budget(workspace)?,
         Job::Weight => weight::weight(workspace)?,
         Job::Browser { grep, repeat } => browser::browser(workspace, grep.as_deref(), repeat)?,
+        Job::Mobile { check: true, .. } => mobile::build_and_check(workspace)?,
+        Job::Mobile { platforms, fresh, address, .. } => {
+            mobile::mobile(workspace, &mobile::Wanted { platforms, fresh, address })?;
+        }
         Job::Film { scenes } => film::film(workspace, &scenes)?,
         Job::Pictures => pictures::pictures(workspace)?,
         Job::Fuzz { seconds } => fuzz::fuzz(workspace, seconds)?,

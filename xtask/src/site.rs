@@ -13,11 +13,11 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::assets::{self, Files, Roots};
 use crate::compress::{self, Encoding};
 use crate::workspace::{Workspace, run};
-use crate::{icons, tools};
+use crate::{icons, screenshots, tools};
 
 /// The most bytes of brotli that a page may load before it can be used: everything but the packs of
-/// levels, the languages other than English, and the home-screen pictures, which no page loads.
-const FIRST_BUDGET: usize = 730_000;
+/// levels, the languages other than English, and what no page in a browser loads.
+const FIRST_BUDGET: usize = 740_000;
 
 /// The most bytes of brotli in all, which a browser keeps for offline use.
 const WHOLE_BUDGET: usize = 900_000;
@@ -51,7 +51,7 @@ const FIRST_SHEETS: [&str; 3] = ["themes.css", "app.css", "board.css"];
 /// the games and the standard library.
 const MODULE: &str = "quadrat-web";
 
-/// The sizes of a site in bytes of brotli, home-screen pictures aside.
+/// The sizes of a site in bytes of brotli, without what no page in a browser loads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sizes {
     /// What a first visit loads before its page can be used.
@@ -94,6 +94,7 @@ pub(crate) fn build(workspace: &Workspace) -> Result<Sizes, String> {
     }
     let icon = sources.get("icon.svg").ok_or("apps/web/static has no icon.svg")?;
     sources.extend(icons::painted(assets::text("icon.svg", icon)?)?);
+    sources.extend(screenshots::of(&workspace.root.join("docs"))?);
     let keeper = sources.remove("sw.js").ok_or("apps/web/static has no sw.js")?;
     let page = read(&web.join("index.html"))?;
     let roots = Roots { page: assets::text("index.html", &page)?, keeper: assets::text("sw.js", &keeper)? };
@@ -271,16 +272,17 @@ fn report(site: &Files, compressed: &Files) -> Sizes {
     for (name, bytes) in site {
         let size = |encoding: Encoding| compressed.get(&format!("{name}{}", encoding.suffix())).unwrap_or(bytes).len();
         let [plain, gzip, brotli] = [bytes.len(), size(Encoding::Gzip), size(Encoding::Brotli)];
-        let (picture, language) = (compress::is_picture(name), is_language(name));
+        let (apart, language) = (assets::is_apart(name), is_language(name));
         let later = language || is_pack(name);
-        let note = match (picture, language, later) {
-            (true, _, _) => " (not counted: for home screens)",
-            (_, true, _) => " (when a player speaks it)",
-            (_, _, true) => " (later: when a page needs it)",
+        let note = match (compress::is_picture(name), apart, language, later) {
+            (true, ..) => " (not counted: for home screens and shops)",
+            (_, true, ..) => " (not counted: only inside the app for phones)",
+            (_, _, true, _) => " (when a player speaks it)",
+            (.., true) => " (later: when a page needs it)",
             _ => "",
         };
         println!("{plain:>9} {gzip:>9} {brotli:>9}  {name}{note}");
-        if !picture {
+        if !apart {
             let add = |sum: &mut [usize; 3]| *sum = [sum[0] + plain, sum[1] + gzip, sum[2] + brotli];
             totals.iter_mut().skip(usize::from(later)).for_each(add);
         }

@@ -74,18 +74,28 @@ pub(crate) fn browser() -> Result<PathBuf, String> {
     if !packages.is_empty() {
         install(&packages)?;
     }
-    match node_version() {
-        None => return Err("Node is needed for the browser tests and was not found after installing it".into()),
-        Some(version) if version < NODE => {
-            let (major, minor) = NODE;
-            return Err(format!(
-                "the browser tests need Node {major}.{minor} or newer, and this is {}.{}: install a newer one",
-                version.0, version.1
-            ));
-        }
-        Some(_) => {}
-    }
+    check_node()?;
     chromium().ok_or_else(|| format!("no Chromium on the PATH; looked for {}", CHROMIUM.join(", ")))
+}
+
+/// Ensures that packages of npm can be installed and run.
+pub(crate) fn node() -> Result<(), String> {
+    let packages: Vec<&str> = missing().into_iter().filter(|package| *package != SHELL).collect();
+    if !packages.is_empty() {
+        install(&packages)?;
+    }
+    check_node()
+}
+
+fn check_node() -> Result<(), String> {
+    match node_version() {
+        None => Err("Node is needed and was not found after installing it".into()),
+        Some((major, minor)) if (major, minor) < NODE => Err(format!(
+            "Node {}.{} or newer is needed, and this is {major}.{minor}: install a newer one",
+            NODE.0, NODE.1
+        )),
+        Some(_) => Ok(()),
+    }
 }
 
 fn chromium() -> Option<PathBuf> {
@@ -105,13 +115,13 @@ fn parsed_version(text: &str) -> Option<(u32, u32)> {
 fn install(packages: &[&str]) -> Result<(), String> {
     let list = packages.join(" ");
     if found("apt-get").is_none() {
-        return Err(format!("the browser tests need {list}, and there is no apt-get here: install them by hand"));
+        return Err(format!("{list} is needed, and there is no apt-get here: install it by hand"));
     }
     let root = is_root();
     if !root && found("sudo").is_none() {
-        return Err(format!("the browser tests need {list}: as root, run apt-get install {list}"));
+        return Err(format!("{list} is needed: as root, run apt-get install {list}"));
     }
-    println!("The browser tests need {list}: installing with apt-get{}", if root { "" } else { " by sudo" });
+    println!("{list} is needed: installing with apt-get{}", if root { "" } else { " by sudo" });
     let apt = |arguments: &[&str]| {
         let mut command = if root { Command::new("apt-get") } else { Command::new("sudo") };
         if !root {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::tally::Tally;
 use crate::workspace::{Background, Workspace, run, run_quietly, run_reading};
-use crate::{browser, site, tools};
+use crate::{browser, mobile, site, tools};
 
 /// The extent of a verification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +100,11 @@ fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(
         let package = ["package", "--workspace", "--allow-dirty", "--no-verify", "--quiet"];
         report.step("packages", || run(&mut cargo(&package)))?;
     }
-    report.tests("browser", || browser::run_tests(workspace, tier.browser_tests(), 1))
+    report.tests("browser", || browser::run_tests(workspace, tier.browser_tests(), 1))?;
+    if tier == Tier::Full {
+        report.tests("app for phones", || mobile::check(workspace))?;
+    }
+    Ok(())
 }
 
 /// The steps so far, their times, and the counts of their tests.

@@ -7,15 +7,18 @@
 //! remembered and shown of finished games, `results`. Nothing here names a game: each game is
 //! described by a [`GameEntry`].
 
+mod opening;
 mod results;
 mod waiting;
 mod worker_requests;
 
+pub use self::opening::{Opening, OpeningQuestion};
 use self::results::Stopwatch;
 use self::worker_requests::Purpose;
 use crate::board::{Board, InputOutcome, MIN_TOUCH_PX};
 use crate::celebration::milestones;
 use crate::games::{GAMES, GameEntry, WORKSHOPS, find, find_workshop};
+use crate::haptic::Haptic;
 use crate::keys::{BOARD_KEYS, Key, KeyLine, LESSON_KEY, Meaning, PAGE_KEYS, WATCH_KEYS, WORKSHOP_KEYS, meaning};
 use crate::route::Route;
 use crate::saves::{BestGame, Finished, Saves, Settings, Storage, as_table};
@@ -56,6 +59,11 @@ pub enum Msg {
     PickFile,
     /// A file was picked, with this content.
     Import(String),
+    /// The system opens a file with the app, or another app shares it; without a text, it could not
+    /// be read.
+    Open(Option<String>),
+    /// Answers the question about the file that is being opened.
+    AnswerOpening(bool),
     /// Copies the scores.
     CopyScores,
     /// Asks for an irreversible action, or withdraws it. Asking a second time carries it out.
@@ -138,6 +146,8 @@ pub enum Setting {
     MusicOn(bool),
     /// The volume of music.
     Music(u32),
+    /// Whether a phone vibrates.
+    Haptics(bool),
 }
 
 /// An irreversible action.
@@ -259,6 +269,8 @@ pub enum Page {
     },
     /// A workshop, where a world is generated and inspected.
     Workshop(&'static Workshop, Box<dyn Workbench>),
+    /// A page that opens files.
+    Opening(Box<Opening>),
     /// The settings.
     Settings,
     /// The scores.
@@ -293,6 +305,7 @@ impl Page {
             }
             Self::Waiting { entry, name, .. } => [name, ", ", entry.title()].concat(),
             Self::Workshop(workshop, _) => workshop.title().to_owned(),
+            Self::Opening(_) => label("ui.open").to_owned(),
             Self::Settings => label("ui.settings").to_owned(),
             Self::Scores => label("ui.scores").to_owned(),
             Self::Statistics => label("ui.statistics").to_owned(),
@@ -667,6 +680,12 @@ impl Arcade {
         }
     }
 
+    /// Returns what a phone does with its motor when a sound is played: only for the touch of a
+    /// finger, and only if the player wants it.
+    pub fn haptic(&self, sound: Sound) -> Option<Haptic> {
+        Haptic::of(sound).filter(|_| self.finger && self.settings().haptics)
+    }
+
     /// Sets whether the next input comes from a touch.
     pub fn by_finger(&mut self, finger: bool) {
         self.finger = finger;
@@ -692,6 +711,7 @@ impl Arcade {
     }
 
     fn enter(&mut self, route: Route) {
+        let route = self.resolved(route);
         self.cancel();
         self.leave_hindsight();
         self.leave_board();
@@ -735,6 +755,17 @@ impl Arcade {
         self.worked(Done::default());
     }
 
+    /// Returns the route itself, or the page that it stands for: to continue is to open the last board.
+    fn resolved(&mut self, route: Route) -> Route {
+        if route != Route::Continue {
+            return route;
+        }
+        let board = |(entry, level): (&GameEntry, String)| Route::Play { game: entry.facts.id.to_owned(), level };
+        let route = self.to_continue().map_or(Route::Home, board);
+        self.effects.push(Effect::Readdress(route.to_string()));
+        route
+    }
+
     /// Returns the page of a route that crashed repeatedly: without its save, or else a page that
     /// explains the crash.
     fn page_after_crashes(&mut self, route: &Route) -> Page {
@@ -771,10 +802,11 @@ impl Arcade {
             level: None,
         };
         match route {
-            Route::Home => {
+            Route::Home | Route::Continue => {
                 let films = GAMES.iter().map(|entry| entry.film).chain(WORKSHOPS.iter().map(|workshop| workshop.film));
                 Page::Home { films: films.map(|film| film()).collect() }
             }
+            Route::Open => Page::Opening(Box::default()),
             Route::Settings => Page::Settings,
             Route::Scores => Page::Scores,
             Route::Statistics => Page::Statistics,
@@ -984,8 +1016,11 @@ impl Arcade {
             Msg::Import(text) => match &self.page {
                 Page::Workshop(..) => self.work(Work::Bring(text)),
                 Page::Game(entry) if entry.own.is_some() => self.read_own(entry, &text),
+                Page::Opening(_) => self.open_file(Some(text)),
                 _ => self.import(&text),
             },
+            Msg::Open(text) => self.open_file(text),
+            Msg::AnswerOpening(yes) => self.answer_opening(yes),
             Msg::CopyScores => self.effects.push(Effect::Copy(as_table(self.saves.progress()), "ui.copied")),
             Msg::Ask(danger) => self.ask(danger),
             Msg::Share => {
@@ -1276,6 +1311,7 @@ impl Arcade {
             Setting::Effects(level) => settings.effects.level = level.min(100),
             Setting::MusicOn(on) => settings.music.on = on,
             Setting::Music(level) => settings.music.level = level.min(100),
+            Setting::Haptics(on) => settings.haptics = on,
         });
         match setting {
             Setting::Debug(_) => self.ask_hash(),
@@ -1327,10 +1363,9 @@ impl Arcade {
     fn import(&mut self, text: &str) {
         let message = match self.saves.import(text) {
             Ok(boards) => Message::new("ui.imported").with("boards", boards),
-            Err(mut defects) => {
-                defects.explain(sentence);
-                let first = defects.list().first().map(plain).unwrap_or_default();
-                Message::new("ui.not_imported").with("defect", first)
+            Err(defects) => {
+                self.load_own();
+                return self.notice(opening::not_imported(defects));
             }
         };
         self.load_own();

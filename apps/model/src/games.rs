@@ -86,6 +86,8 @@ pub struct RunTable {
 /// Levels that the player brings as files. They belong to the game as long as they are kept.
 #[derive(Clone, Copy, Debug)]
 pub struct OwnLevels {
+    /// Returns whether a file is of a kind that is read, whatever is wrong with it.
+    pub recognises: fn(&Value) -> bool,
     /// Takes over the kept document; an empty one has no levels.
     pub load: fn(&str),
     /// Reads a file and returns the document to keep, or every defect.

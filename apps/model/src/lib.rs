@@ -12,7 +12,8 @@
 //! | which games and workshops exist? | [`games`] |
 //! | which levels does a pack have, and are they here? | [`packs`] |
 //! | how is a game taught? | [`tutorial`] |
-//! | how does it sound? | [`sound`] |
+//! | how does it sound, and how does it feel? | [`sound`], [`haptic`] |
+//! | what is in a file that the player opens? | [`opened`] |
 //! | what is saved, and what happens to a damaged save? | [`saves`] |
 //! | how is a recorded game watched? | [`watch`] |
 //! | what does a player show to others after a win? | [`card`] |
@@ -33,9 +34,11 @@ pub mod citylines;
 pub mod cursor;
 pub mod games;
 pub mod germs;
+pub mod haptic;
 pub mod infection;
 pub mod keys;
 pub mod markup;
+pub mod opened;
 pub mod packs;
 pub mod pangur;
 pub mod play;

@@ -41,6 +41,10 @@ pub enum Route {
         /// The fragment.
         code: String,
     },
+    /// The page that opens files.
+    Open,
+    /// The board played last, or the home page.
+    Continue,
     /// The settings.
     Settings,
     /// The scores.
@@ -89,6 +93,8 @@ impl Route {
         let parts: Vec<&str> = short.split('/').collect();
         match parts.as_slice() {
             [] | [""] => Self::Home,
+            ["", "open"] => Self::Open,
+            ["", "continue"] => Self::Continue,
             ["", "settings"] => Self::Settings,
             ["", "scores"] => Self::Scores,
             ["", "scores", "statistics"] => Self::Statistics,
@@ -134,6 +140,8 @@ impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Home => f.write_str("/"),
+            Self::Open => f.write_str("/open"),
+            Self::Continue => f.write_str("/continue"),
             Self::Settings => f.write_str("/settings"),
             Self::Scores => f.write_str("/scores"),
             Self::Statistics => f.write_str("/scores/statistics"),
@@ -158,6 +166,8 @@ mod tests {
     fn every_page_has_one_address() {
         for (path, route) in [
             ("/", Route::Home),
+            ("/open", Route::Open),
+            ("/continue", Route::Continue),
             ("/settings", Route::Settings),
             ("/scores", Route::Scores),
             ("/scores/statistics", Route::Statistics),

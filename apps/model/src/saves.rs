@@ -463,6 +463,14 @@ impl Saves {
         self.get(&board_key(game, level)).is_some()
     }
 
+    /// Returns whether the saved board of a table's level is the same game; `None` if there is no
+    /// saved board.
+    pub fn is_saved_as(&self, table: &dyn Table) -> Option<bool> {
+        let text = self.get(&board_key(table.game(), &table.level()))?;
+        let saved = find(table.game()).and_then(|entry| read_board(entry, &text).ok());
+        Some(saved.is_some_and(|saved| saved.replay() == table.replay()))
+    }
+
     /// Returns whether anything of a game was played: a board, a lesson, or a game that was counted.
     pub fn has_played(&self, game: &str) -> bool {
         let Progress { won, lessons, counts, runs, .. } = &self.progress;

@@ -50,8 +50,13 @@ use quadrat_ships::validate::{RuleSet, validate};
 use quadrat_ships::ways::{start, way};
 
 /// The entry in the list of workshops.
-pub const WORKSHOP: Workshop =
-    Workshop { facts: &<Ships as Format>::FACTS, line: "ships.line", film, open: |visit| Box::new(Bay::open(visit)) };
+pub const WORKSHOP: Workshop = Workshop {
+    facts: &<Ships as Format>::FACTS,
+    line: "ships.line",
+    film,
+    recognises: reading::is_map,
+    open: |visit| Box::new(Bay::open(visit)),
+};
 
 /// The prefix of an address that contains a map.
 pub const MAP: &str = "map.";

@@ -20,6 +20,8 @@ pub struct Workshop {
     pub line: &'static str,
     /// Returns the frames of an animation for the home page.
     pub film: fn() -> Vec<Scene>,
+    /// Returns whether a text is a world of this kind, perhaps with defects, in any of its forms.
+    pub recognises: fn(&str) -> bool,
     /// Opens the workshop on the map of an address and on the data kept from the last visit. The
     /// page reports anything that cannot be read.
     pub open: fn(Visit<'_>) -> Box<dyn Workbench>,

@@ -5,7 +5,7 @@ use crate::tree::{El, el};
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Facts, Message};
 use quadrat_model::arcade::Arcade;
-use quadrat_model::games::{GAMES, WORKSHOPS, find};
+use quadrat_model::games::{GAMES, WORKSHOPS};
 use quadrat_model::markup::cropped;
 use quadrat_model::route::Route;
 use quadrat_model::words::{label, sentence, title};
@@ -43,13 +43,10 @@ fn ruler() -> El {
 
 /// Returns a link to the board played last, if it still exists, or to the next one if it is won.
 fn resume(arcade: &Arcade) -> Option<El> {
-    let (game, last) = arcade.saves().progress().last.clone()?;
-    let entry = find(&game).filter(|_| arcade.saves().has_board(&game, &last))?;
-    let won = arcade.saves().progress().win(&game, entry.listed(&last)).is_some();
-    let level = if won { entry.after(&last)? } else { last };
+    let (entry, level) = arcade.to_continue()?;
     let text =
         sentence(&Message::new("ui.continue_with").with("game", entry.title()).with("level", entry.place(&level)));
-    Some(link(Route::Play { game, level }).class("button resume").words(&text))
+    Some(link(Route::Play { game: entry.facts.id.to_owned(), level }).class("button resume").words(&text))
 }
 
 /// Returns the one thing to do for a player who has not played anything yet.

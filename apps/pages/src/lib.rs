@@ -24,6 +24,7 @@ mod home;
 mod icons;
 mod levels;
 mod nothing;
+mod opening;
 mod play;
 mod scores;
 mod settings;
@@ -53,6 +54,7 @@ pub fn page(arcade: &Arcade) -> El {
         Page::Board(board) => play::play(arcade, board),
         Page::Waiting { entry, name, failed, .. } => waiting::waiting(entry, name, *failed),
         Page::Workshop(workshop, workbench) => workshop::workshop(workshop, &**workbench),
+        Page::Opening(opening) => opening::opening(opening),
         Page::Settings => settings::settings(arcade),
         Page::Scores => scores::scores(arcade),
         Page::About => about::about(arcade),
@@ -63,7 +65,13 @@ pub fn page(arcade: &Arcade) -> El {
         Page::Game(entry) | Page::Levels(entry) | Page::Waiting { entry, .. } => entry.facts.id,
         Page::Board(board) => board.entry.facts.id,
         Page::Workshop(workshop, _) => workshop.facts.id,
-        Page::Home { .. } | Page::Settings | Page::Scores | Page::Statistics | Page::About | Page::Nothing { .. } => "",
+        Page::Home { .. }
+        | Page::Opening(_)
+        | Page::Settings
+        | Page::Scores
+        | Page::Statistics
+        | Page::About
+        | Page::Nothing { .. } => "",
     };
     let card = match arcade.page() {
         Page::Board(board) => card::card(arcade, board),

@@ -1,7 +1,7 @@
 //! What does the page of settings show? Every setting, in one place.
 
 use super::scores::danger;
-use super::{framed, heading, section, worded};
+use super::{framed, heading, link, section, worded};
 use crate::tree::{El, Event, Tell, el};
 use quadrat_engine::draw::Theme;
 use quadrat_model::arcade::{Arcade, Danger, Msg, Setting};
@@ -52,6 +52,8 @@ pub(super) fn settings(arcade: &Arcade) -> El {
         }))
         .with(switch("ui.music", chosen.music.on, |on| Msg::Set(Setting::MusicOn(on))))
         .with(slider("ui.music_volume", chosen.music, |value| Msg::Set(Setting::Music(value.parse().unwrap_or(0)))));
+    let touch = section("touch", label("ui.touch"))
+        .with(switch("ui.haptics", chosen.haptics, |on| Msg::Set(Setting::Haptics(on))));
     let boards = section("boards", label("ui.boards"))
         .with(switch("ui.preview_setting", chosen.preview, |on| Msg::Set(Setting::Preview(on))))
         .with(switch("ui.edges", chosen.edges, |on| Msg::Set(Setting::Edges(on))))
@@ -64,6 +66,7 @@ pub(super) fn settings(arcade: &Arcade) -> El {
             .class("ways")
             .with(worded("ui.export").class("button").click(Msg::Export))
             .with(worded("ui.import").class("button").click(Msg::PickFile))
+            .with(link(Route::Open).class("button").words(label("ui.open")))
             .all(danger(arcade, Danger::ClearAll)),
     );
     let main = el("main")
@@ -72,6 +75,7 @@ pub(super) fn settings(arcade: &Arcade) -> El {
         .with(looks)
         .with(speech)
         .with(sound)
+        .with(touch)
         .with(boards)
         .with(data);
     framed(Some((Route::Home, label("ui.home"))), main)

@@ -334,6 +334,9 @@ impl App {
                 if let Some(place) = Sound::ALL.iter().position(|known| *known == sound).filter(|_| gain > 0.0) {
                     self.platform.play(place as u32, gain);
                 }
+                if let Some(haptic) = self.arcade.haptic(sound) {
+                    self.platform.vibrate(haptic as u32);
+                }
             }
             Effect::Download { name, text } => self.platform.download(&name, &text),
             Effect::Picture { name, svg } => self.platform.picture(&name, &svg),

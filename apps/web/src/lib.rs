@@ -26,7 +26,7 @@ mod trouble;
 mod worker_client;
 
 pub use job_queue::JobQueue;
-pub use platform::{Platform, brought, looked, music_bar, sound_rate, sound_samples};
+pub use platform::{Platform, brought, looked, music_bar, opened, sound_rate, sound_samples};
 
 use quadrat_model::words::Language;
 use wasm_bindgen::prelude::wasm_bindgen;

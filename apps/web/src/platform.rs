@@ -1,5 +1,5 @@
-//! What can only a script do? Sound, files, the clipboard and the service worker: `static/boot.js`
-//! provides them.
+//! What can only a script do? Sound, vibration, files, the clipboard and the service worker:
+//! `static/boot.js` provides them, and `static/native.js` inside the app for phones.
 
 use crate::app::tell;
 use quadrat_model::arcade::Msg;
@@ -16,6 +16,10 @@ extern "C" {
     /// Plays a sound, by its index.
     #[wasm_bindgen(method)]
     pub(crate) fn play(this: &Platform, sound: u32, gain: f32);
+
+    /// Vibrates in one of the ways of [`Haptic`](quadrat_model::haptic::Haptic), by its index.
+    #[wasm_bindgen(method)]
+    pub(crate) fn vibrate(this: &Platform, kind: u32);
 
     /// Plays music from now on, with this gain.
     #[wasm_bindgen(method)]
@@ -65,6 +69,13 @@ extern "C" {
 #[wasm_bindgen]
 pub fn brought(text: String) {
     tell(Msg::Work(Work::Bring(text)));
+}
+
+/// Handles a file that the system opens with the app, that another app shares, or that was dropped
+/// on the page for files; without a text, it could not be read.
+#[wasm_bindgen]
+pub fn opened(text: Option<String>) {
+    tell(Msg::Open(text));
 }
 
 /// Handles a gesture of a wheel, a pointer or two fingers over a viewport of the page: which

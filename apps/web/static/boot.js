@@ -11,6 +11,19 @@ const CAUSES = {
   start: "Something went wrong while Quadrat was starting. Your saved games are not lost.",
 };
 
+// Capacitor's object, where the page runs inside the app for phones. The app has every file, so it
+// needs no service worker, and it serves the page at addresses without a dot only.
+const app = window.Capacitor?.isNativePlatform?.() ? window.Capacitor : undefined;
+
+// After a reload inside the app, the address of the page.
+const at = app && new URLSearchParams(location.search).get("at");
+if (at && /^\/(?!\/)/.test(at)) history.replaceState(null, "", at);
+
+function reload() {
+  if (app) location.replace("/?at=" + encodeURIComponent(location.pathname + location.hash));
+  else location.reload();
+}
+
 // The packs of levels, which are files of their own: the file of each, and the addresses of the
 // pages that need it. For such a page loading starts here, beside the module, which asks for it
 // later. The module decides which page needs which pack; a wrong guess here is merely slower.
@@ -99,7 +112,7 @@ try {
   }
   cause = "start";
   const chance = crypto.getRandomValues(new Uint32Array(1))[0];
-  module.start("@BUILD@", "/assets/worker.js", chance, platform(module, pass));
+  module.start("@BUILD@", "/assets/worker.js", chance, platform(module, pass, app));
 } catch (error) {
   if (!leaving) {
     console.error(error);
@@ -114,14 +127,15 @@ removeEventListener("pagehide", leave);
 // Registered after a failed start too: a page that cannot start needs the next build most. Only
 // once everything has loaded, because caching for offline use must not delay what the page needs
 // now.
-if (document.readyState === "complete") keepOffline();
+if (app) document.documentElement.dataset.offline = "ready";
+else if (document.readyState === "complete") keepOffline();
 else addEventListener("load", keepOffline, { once: true });
 
 // The module reports a panic in the same way, but can no longer listen to its own link.
 addEventListener("click", (event) => {
   if (!event.target.closest?.("[data-reload]")) return;
   event.preventDefault();
-  location.reload();
+  reload();
 });
 
 function showFailure(words, detail) {

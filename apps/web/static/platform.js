@@ -1,7 +1,12 @@
-// What the module cannot do by itself: sound, files, the clipboard, and the service worker's new
-// version.
-export function platform({ sound_samples, music_bar, sound_rate, looked, brought }, pass) {
-  watch(looked, brought);
+// What the module cannot do by itself: sound, vibration, files, the clipboard, and the service
+// worker's new version. `app` is Capacitor's object inside the app for phones, and nothing in a
+// browser.
+export function platform({ sound_samples, music_bar, sound_rate, looked, brought, opened }, pass, app) {
+  watch(looked, brought, opened);
+  if (app) {
+    const means = { opened, textOf, longest: LONGEST };
+    phone = import("/assets/native.js").then(({ native }) => native(app, means));
+  }
   let context;
   let musicGain;
   let volume = 0;
@@ -99,6 +104,11 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
       const blob = await bitmap(svg);
       if (blob) offer(name, blob);
     },
+    // A browser lets a page vibrate after a gesture, and warns about an earlier attempt.
+    vibrate(kind) {
+      if (phone) phone.then((phone) => phone.vibrate(kind));
+      else if (navigator.vibrate && allowed()) navigator.vibrate(VIBRATIONS[kind]);
+    },
     select(id, from, to) {
       const field = document.getElementById(id);
       field.focus();
@@ -129,7 +139,8 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
     },
     copy,
     share(address, copied) {
-      if (navigator.share) navigator.share({ url: address, title: document.title }).catch(() => {});
+      if (phone) phone.then((phone) => phone.share(address));
+      else if (navigator.share) navigator.share({ url: address, title: document.title }).catch(() => {});
       else copy(address, copied);
     },
     async shareCard(text, name, svg, copied) {
@@ -181,7 +192,17 @@ async function bitmap(svg) {
 
 const KINDS = { json: "application/json", tmj: "application/json", svg: "image/svg+xml" };
 
+// Milliseconds of vibration and of pauses between: a light touch, a firm one, a success, a failure.
+const VIBRATIONS = [[12], [24], [20, 60, 20, 60, 40], [70, 50, 70]];
+
+// The bridge to the phone, inside the app.
+let phone;
+
 function offer(name, blob) {
+  if (phone) {
+    phone.then((phone) => phone.save(name, blob)).catch((error) => console.error(error));
+    return;
+  }
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;
@@ -191,11 +212,33 @@ function offer(name, blob) {
 
 // A file is cut off beyond the accepted length, and then refused for it: a film dropped by mistake
 // must not fill the memory.
-const textOf = (file) => file.slice(0, 10_000_001).text();
+const LONGEST = 10_000_000;
+const textOf = (file) => file.slice(0, LONGEST + 1).text();
 
-// Watches a viewport: the wheel, one finger or a mouse, two fingers; and texts that are dropped or
-// pasted.
-function watch(looked, brought) {
+// The cache in which the service worker keeps what was shared with the installed app, until the page
+// takes it.
+const SHARED = "shared-with-quadrat";
+const OPEN = "/open";
+
+// Takes what was shared with the installed app, if anything was.
+async function shared() {
+  if (location.pathname !== OPEN || !self.caches || !(await caches.has(SHARED))) return undefined;
+  const response = await (await caches.open(SHARED)).match(OPEN);
+  await caches.delete(SHARED);
+  return response && textOf(await response.blob());
+}
+
+// Watches a viewport: the wheel, one finger or a mouse, two fingers; texts that are dropped or
+// pasted; and files that the system opens with the installed app.
+function watch(looked, brought, opened) {
+  window.launchQueue?.setConsumer(async ({ files }) => {
+    if (!files?.length) return;
+    const text = await files[0].getFile().then(textOf).catch(() => undefined);
+    opened(text);
+  });
+  shared().then((text) => text !== undefined && opened(text), () => opened(undefined));
+
+
   const [ZOOM, PAN, OVER, PRESS, AWAY] = [0, 1, 2, 3, 4];
   const FAR = 5;
   const held = new Map();
@@ -260,15 +303,17 @@ function watch(looked, brought) {
     });
   }
 
-  const wanted = () => document.querySelector(".window");
+  // A page with a viewport, or the one that opens files.
+  const wanted = () => document.querySelector(".window, .opening");
+  const bring = (text) => (document.querySelector(".window") ? brought(text) : opened(text));
   addEventListener("dragover", (event) => wanted() && event.preventDefault());
   addEventListener("drop", async (event) => {
     if (!wanted()) return;
     event.preventDefault();
     const file = event.dataTransfer.files[0];
-    brought(file ? await textOf(file) : event.dataTransfer.getData("text"));
+    bring(file ? await textOf(file) : event.dataTransfer.getData("text"));
   });
   addEventListener("paste", (event) => {
-    if (wanted() && !event.target.closest?.("textarea, input")) brought(event.clipboardData.getData("text"));
+    if (wanted() && !event.target.closest?.("textarea, input")) bring(event.clipboardData.getData("text"));
   });
 }

@@ -6,6 +6,13 @@ const FILES = "@FILES@";
 const PREFIX = "quadrat-";
 const CACHE = PREFIX + BUILD;
 
+// What another app shares with the installed arcade arrives as a form at this address, and is kept in
+// this cache until the page takes it. The manifest names the address and the fields.
+const OPEN = "/open";
+const SHARED = "shared-with-quadrat";
+// One byte more than the page accepts, so that it can say that a file is too long.
+const LONGEST = 10_000_001;
+
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 
 self.addEventListener("activate", (event) => event.waitUntil(forget().then(() => self.clients.claim())));
@@ -19,9 +26,24 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method === "POST" && origin === self.location.origin && pathname === OPEN) {
+    event.respondWith(receive(request));
+    return;
+  }
   if (request.method !== "GET" || origin !== self.location.origin) return;
   event.respondWith(answer(request, request.mode === "navigate" ? "/" : pathname));
 });
+
+// Keeps a file or a text for the page, and sends the browser there.
+async function receive(request) {
+  const form = await request.formData().catch(() => new FormData());
+  const file = form.get("file");
+  const words = ["text", "url", "title"].map((name) => form.get(name)).find((text) => text);
+  const given = file instanceof File && file.size > 0 ? file : new Blob([words ?? ""]);
+  const cache = await caches.open(SHARED);
+  await cache.put(OPEN, new Response(given.slice(0, LONGEST), { headers: { "content-type": "text/plain; charset=utf-8" } }));
+  return Response.redirect(OPEN, 303);
+}
 
 async function answer(request, path) {
   // The cache holds decoded bodies, so the encoding, the only thing that responses vary by, no

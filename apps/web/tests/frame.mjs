@@ -38,6 +38,7 @@ export const PAGES = [
   ["/infection/levels", "Infection levels", "Infection, Levels · Quadrat"],
   ["/infection/play/first-drops", "Droplet", "Droplet, Infection · Quadrat"],
   ["/ships", "Ships", "Ships · Quadrat"],
+  ["/open", "Open a file", "Open a file · Quadrat"],
   ["/settings", "Settings", "Settings · Quadrat"],
   ["/scores", "Scores", "Scores · Quadrat"],
   ["/scores/statistics", "Statistics", "Statistics · Quadrat"],

@@ -8,6 +8,10 @@ import { LAUNCH, REPEATED } from "./harness.mjs";
 // one, so that the measurements have the machine to themselves.
 const PACE = "pace.test.mjs";
 
+// Tests of the app for phones. `cargo xtask mobile --check` runs this project, after generating the
+// projects that it needs.
+const MOBILE = "mobile.test.mjs";
+
 export default defineConfig({
   testMatch: "*.test.mjs",
   outputDir: "artefacts/failures",
@@ -28,7 +32,8 @@ export default defineConfig({
     launchOptions: LAUNCH,
   },
   projects: [
-    { name: "pages", testIgnore: PACE },
+    { name: "pages", testIgnore: [PACE, MOBILE] },
     { name: "pace", testMatch: PACE, workers: 1, use: { trace: "off" } },
+    { name: "mobile", testMatch: MOBILE },
   ],
 });

@@ -61,7 +61,9 @@ impl Arcade {
         if taken {
             self.lacking.swap_remove(place);
         }
-        let Page::Waiting { pack, failed, .. } = &mut self.page else { return };
+        let Page::Waiting { pack, failed, .. } = &mut self.page else {
+            return self.open_with_pack(name, taken);
+        };
         if *pack != name {
             return;
         }

@@ -5,6 +5,7 @@
 //! brought. The document is read when a set is first needed.
 
 use crate::games::{OwnLevels, Slot};
+use crate::opened::has_key;
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::reader::parse;
 use quadrat_infection::sets::{LevelSet, Library};
@@ -12,7 +13,12 @@ use serde_json::Value;
 use std::cell::RefCell;
 
 /// How the arcade reaches the player's own sets.
-pub(super) const OWN: OwnLevels = OwnLevels { load, add, slots };
+pub(super) const OWN: OwnLevels = OwnLevels { recognises, load, add, slots };
+
+/// Returns whether a file is a level set, a board, or a list or pack of boards.
+fn recognises(file: &Value) -> bool {
+    has_key(file, &["levelEntries", "gridSize", "blockedCells"])
+}
 
 /// The longest file that is read, in bytes.
 const LONGEST: usize = 200_000;

@@ -43,14 +43,7 @@ impl Saves {
     /// # Errors
     /// Returns every defect of the file and of its documents; nothing is changed then.
     pub fn import(&mut self, text: &str) -> Result<u32, Defects> {
-        let mut defects = Defects::new();
-        if text.len() > LONGEST {
-            defects.add(code::RANGE, "", format!("{} bytes; at most {LONGEST} are read", text.len()));
-            return Err(defects);
-        }
-        let value = parse(text.as_bytes())?;
-        let found = read(&value, &mut defects);
-        let Some(found) = found.filter(|_| defects.is_empty()) else { return Err(defects) };
+        let found = found(text)?;
         if let Some(settings) = found.settings {
             self.choose(settings);
         }
@@ -69,6 +62,14 @@ impl Saves {
         }
         Ok(count)
     }
+
+    /// Reads such a file without importing it, and returns the number of boards in it.
+    ///
+    /// # Errors
+    /// Returns every defect of the file and of its documents.
+    pub fn examine(&self, text: &str) -> Result<u32, Defects> {
+        found(text).map(|found| found.boards.len() as u32)
+    }
 }
 
 /// The parsed content of such a file.
@@ -79,6 +80,18 @@ struct Found {
     statistics: Option<Statistics>,
     boards: Vec<(String, String)>,
     works: Vec<(String, String)>,
+}
+
+/// Reads a file. It is returned only if it has no defects.
+fn found(text: &str) -> Result<Found, Defects> {
+    let mut defects = Defects::new();
+    if text.len() > LONGEST {
+        defects.add(code::RANGE, "", format!("{} bytes; at most {LONGEST} are read", text.len()));
+        return Err(defects);
+    }
+    let value = parse(text.as_bytes())?;
+    let found = read(&value, &mut defects);
+    found.filter(|_| defects.is_empty()).ok_or(defects)
 }
 
 fn read(value: &Value, defects: &mut Defects) -> Option<Found> {

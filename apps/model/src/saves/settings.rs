@@ -35,6 +35,8 @@ pub struct Settings {
     pub effects: Volume,
     /// The volume of music.
     pub music: Volume,
+    /// Whether a phone vibrates at a touch.
+    pub haptics: bool,
 }
 
 /// The volume of a channel.
@@ -69,13 +71,14 @@ impl Default for Settings {
             auto_lock: false,
             effects: Volume { on: true, level: 60 },
             music: Volume { on: false, level: 40 },
+            haptics: true,
         }
     }
 }
 
 /// The version that is written. Version 1 had only the theme, the preview and the debug
 /// information, version 2 all but the assistant and what came later, version 3 all but the automatic locks,
-/// version 4 all but the names at the edge, version 5 all but the language.
+/// version 4 all but the names at the edge, version 5 all but the language and the vibration.
 const VERSION: i64 = 6;
 
 /// The word for what follows the system.
@@ -119,6 +122,7 @@ impl Settings {
             if found > 5 {
                 // A language that this version does not have must not cost the player the other settings.
                 settings.language = object.text("language", &mut defects).and_then(Language::find);
+                settings.haptics = truth(&mut object, "haptics", &mut defects)?;
             }
             object.finish(&mut defects);
             Some(settings)
@@ -141,6 +145,7 @@ impl Settings {
             ("autoLock", self.auto_lock.into()),
             ("effects", volume(self.effects)),
             ("music", volume(self.music)),
+            ("haptics", self.haptics.into()),
         ] {
             document[key] = value;
         }
@@ -178,6 +183,7 @@ mod tests {
             auto_lock: true,
             effects: Volume { on: false, level: 100 },
             music: Volume { on: true, level: 0 },
+            haptics: false,
         };
         assert_eq!(Settings::read(&settings.write()), Ok(settings));
         assert_eq!(Settings::read(&Settings::default().write()), Ok(Settings::default()));
@@ -193,8 +199,7 @@ mod tests {
     #[test]
     fn the_second_version_is_read_without_an_assistant() {
         let old = Settings::default().write().replace(r#""settings":6"#, r#""settings":2"#);
-        let old = old.replace(r#""assistant":false,"autoLock":false,"#, "").replace(r#""edges":true,"#, "");
-        let old = old.replace(r#""language":"system","#, "");
+        let old = before_6(&old).replace(r#""assistant":false,"autoLock":false,"#, "").replace(r#""edges":true,"#, "");
         assert_eq!(Settings::read(&old), Ok(Settings::default()));
     }
 
@@ -202,8 +207,7 @@ mod tests {
     fn the_third_version_is_read_without_automatic_locks() {
         let settings = Settings { assistant: true, ..Settings::default() };
         let old = settings.write().replace(r#""settings":6"#, r#""settings":3"#);
-        let old = old.replace(r#""autoLock":false,"#, "").replace(r#""edges":true,"#, "");
-        let old = old.replace(r#""language":"system","#, "");
+        let old = before_6(&old).replace(r#""autoLock":false,"#, "").replace(r#""edges":true,"#, "");
         assert!(old.contains(r#""assistant":true"#) && !old.contains("autoLock"), "{old}");
         assert_eq!(Settings::read(&old), Ok(settings));
     }
@@ -212,15 +216,17 @@ mod tests {
     fn the_fourth_version_is_read_with_names_at_the_edge() {
         let settings = Settings { auto_lock: true, ..Settings::default() };
         let old = settings.write().replace(r#""settings":6"#, r#""settings":4"#).replace(r#""edges":true,"#, "");
-        let old = old.replace(r#""language":"system","#, "");
+        let old = before_6(&old);
         assert!(old.contains(r#""autoLock":true"#) && !old.contains("edges"), "{old}");
         assert_eq!(Settings::read(&old), Ok(settings));
     }
 
     #[test]
-    fn the_fifth_version_is_read_in_the_language_of_the_system() {
-        let old = Settings::default().write().replace(r#""settings":6"#, r#""settings":5"#);
-        assert_eq!(Settings::read(&old.replace(r#""language":"system","#, "")), Ok(Settings::default()));
+    fn the_fifth_version_is_read_in_the_language_of_the_system_and_with_vibration() {
+        let settings = Settings { edges: false, ..Settings::default() };
+        let old = before_6(&settings.write().replace(r#""settings":6"#, r#""settings":5"#));
+        assert!(old.contains(r#""edges":false"#) && !old.contains("haptics") && !old.contains("language"), "{old}");
+        assert_eq!(Settings::read(&old), Ok(settings));
     }
 
     #[test]
@@ -228,6 +234,11 @@ mod tests {
         let settings = Settings { debug: true, language: Language::find("de"), ..Settings::default() };
         let other = settings.write().replace(r#""language":"de""#, r#""language":"tlh""#);
         assert_eq!(Settings::read(&other), Ok(Settings { language: None, ..settings }));
+    }
+
+    /// Returns a document without what version 6 added.
+    fn before_6(document: &str) -> String {
+        document.replace(r#","haptics":true"#, "").replace(r#""language":"system","#, "")
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use crate::words::{reworded, sentence};
 use quadrat_engine::defect::{Defect, Defects, Span};
 use quadrat_engine::erased::FileKind as _;
-use quadrat_engine::game::Message;
+use quadrat_engine::game::{Format as _, Message};
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
@@ -74,6 +74,20 @@ pub fn read(text: &str) -> Read {
     let count = if maps.is_empty() { count.max(defects.count()) } else { count };
     let flaws = all.take(LISTED).map(|defect| flaw(text, defect)).collect();
     Read { maps, flaws, count }
+}
+
+/// Returns whether a text is a map, a pack or a list of maps, a content pack, or a map of the Tiled
+/// editor, whatever is wrong with it.
+pub(super) fn is_map(text: &str) -> bool {
+    if !looks_like_json(text) {
+        return recognises(text);
+    }
+    let Ok(json) = Json::parse(text.as_bytes(), &Limits::default()) else { return false };
+    let root = json.root();
+    let first = root.get("levels").unwrap_or_else(|| root.clone()).items().next();
+    let signatures = [&tiled::SIGNATURE, ContentPackFile.signature(), Ships::SIGNATURE];
+    let signed = |node: &Node<'_>| signatures.iter().any(|keys| keys.iter().all(|key| node.get(key).is_some()));
+    signed(&root) || first.is_some_and(|node| signed(&node))
 }
 
 /// Returns whether a text may be the JSON of a map: an object or a list.

@@ -146,6 +146,7 @@ ui-game_stats =
     }
 ui-games = Games
 ui-goal = Goal
+ui-haptics = Vibrate at a touch, on phones that can
 ui-help = Help
 ui-hint = Hint
 ui-home = Home
@@ -198,6 +199,31 @@ ui-not_loaded = The level could not be loaded. Check your connection, then try a
 ui-nothing_to_redo = There is nothing to redo.
 ui-nothing_to_undo = There is nothing to undo.
 ui-notice = Notice
+ui-open = Open a file
+ui-open-broken = This is not a Quadrat file, or it is damaged. { $defect }
+ui-open-empty = This file is empty. Choose a replay, a ship, a level set or saved data.
+ui-open-export = saved data, which is added to yours
+ui-open-foreign = This game of { $game } was played on a level that is not in this arcade. The command line shows it: quadrat replay FILE.
+ui-open-game = This game of { $game } cannot be opened. { $defect }
+ui-open-leave = Leave it
+ui-open-left = Nothing has changed.
+ui-open-line = Choose a file, drop it here, or share it with Quadrat. The arcade opens:
+ui-open-load = Load it
+ui-open-pack = These levels of { $game } are for the command line: quadrat play FILE. The arcade has levels of its own.
+ui-open-pick = Choose a file
+ui-open-replace = You already have a game of { $game } on this level ({ $level }). Replace it with the one in this file?
+ui-open-replace_it = Replace my game
+ui-open-replay = replays and saved games, on the board of their level
+ui-open-saves =
+    This is saved data with { $boards ->
+        [one] one board
+       *[other] { $boards } boards
+    }. Loading it replaces your settings and these boards. Your wins are kept, and the better ones count.
+ui-open-sets = level sets and boards of Infection
+ui-open-too_long = This file is longer than { $most } MB, the longest that is read.
+ui-open-unknown = This is not a Quadrat file. The arcade opens replays, ships, level sets and saved data.
+ui-open-unreadable = The file could not be read. Try to open it again.
+ui-open-world = ships, as JSON, as characters or from the Tiled editor
 ui-orders = A new board
 ui-orders_line = Made for you on the spot, with exactly one solution. Send its address to a friend.
 ui-own = Your own sets
@@ -352,6 +378,7 @@ ui-today =
        *[other] { $stars } stars
     }
 ui-tools = Tools
+ui-touch = Touch
 ui-trouble = Something went wrong. Nothing is lost:{ " " }
 ui-tutorial = Tutorial: { $done } of { $lessons } done
 ui-undo = Undo

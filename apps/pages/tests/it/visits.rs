@@ -6,6 +6,7 @@ mod days;
 mod infection;
 mod languages;
 mod leisure;
+mod opening;
 mod packs;
 mod runs;
 mod sharing;
@@ -18,6 +19,7 @@ use quadrat_engine::rng::{Mulberry32, Rng as _};
 use quadrat_model::arcade::{self, Arcade, Clock, Danger, Effect, Msg, Page, Setting};
 use quadrat_model::board::Board;
 use quadrat_model::games::{GAMES, find};
+use quadrat_model::haptic::Haptic;
 use quadrat_model::keys::{Focus, Key};
 use quadrat_model::route::Route;
 use quadrat_model::saves::Storage;
@@ -208,8 +210,9 @@ fn a_page_that_crashes_without_anything_saved_says_so_and_is_tried_again_later()
     }
 }
 
-const PATHS: [&str; 28] = [
+const PATHS: [&str; 29] = [
     "/",
+    "/open",
     "/settings",
     "/scores",
     "/scores/statistics",

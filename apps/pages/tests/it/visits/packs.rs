@@ -8,7 +8,7 @@ fn packs() -> Vec<&'static str> {
 }
 
 /// Opens a visit of a program without packs.
-fn lacking(storage: &FakeStorage, path: &str) -> Visit {
+pub(super) fn lacking(storage: &FakeStorage, path: &str) -> Visit {
     let arcade = Arcade::open_lacking(packs(), Box::new(storage.clone()), "b1", path, 7, false, CLOCK);
     let mut visit = Visit { arcade, queue: JobQueue::new(registry(), "b1"), effects: Vec::new() };
     visit.settle();
@@ -16,7 +16,7 @@ fn lacking(storage: &FakeStorage, path: &str) -> Visit {
 }
 
 /// Returns the file of a pack as the site has it.
-fn file(name: &str) -> Vec<u8> {
+pub(super) fn file(name: &str) -> Vec<u8> {
     let path = match name {
         "germs-1" => "germs/levels/levels_001_100.json",
         "germs-2001" => "germs/levels/edition_2_001_100.json",
@@ -29,7 +29,7 @@ fn file(name: &str) -> Vec<u8> {
     serde_json::from_str::<serde_json::Value>(&content).unwrap().to_string().into_bytes()
 }
 
-fn loads(visit: &Visit) -> Vec<&'static str> {
+pub(super) fn loads(visit: &Visit) -> Vec<&'static str> {
     visit.effects.iter().filter_map(|effect| if let Effect::Load(pack) = effect { Some(*pack) } else { None }).collect()
 }
 
