@@ -69,12 +69,12 @@ pub fn recognise(text: &str) -> Opened {
     let game = file["game"].as_str().unwrap_or_default();
     match find(game) {
         Some(entry) if file.get("levels").is_some() => {
-            let words = Message::new("ui.open.pack").with("game", entry.facts.title);
+            let words = Message::new("ui.open.pack").with("game", entry.title());
             Opened::Refused(sentence(&words), Some(entry))
         }
         Some(entry) => match (entry.resume)(&file) {
             Ok(table) => Opened::Game(entry, table),
-            Err(defects) => Opened::Refused(because("ui.open.game", entry.facts.title, defects), Some(entry)),
+            Err(defects) => Opened::Refused(because("ui.open.game", entry.title(), defects), Some(entry)),
         },
         None => refused("ui.open.unknown"),
     }

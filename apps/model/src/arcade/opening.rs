@@ -91,13 +91,13 @@ impl Arcade {
         }
         let same = (entry.open)(&level).is_some_and(|fresh| fresh.origin() == table.origin());
         if !same {
-            let words = Message::new("ui.open.foreign").with("game", entry.facts.title);
+            let words = Message::new("ui.open.foreign").with("game", entry.title());
             return self.refuse_file(sentence(&words), Some(entry));
         }
         let saved = self.saves.is_saved_as(table);
         if saved == Some(false) {
             let words =
-                Message::new("ui.open.replace").with("game", entry.facts.title).with("level", entry.place(&level));
+                Message::new("ui.open.replace").with("game", entry.title()).with("level", entry.place(&level));
             return self.ask_about(text, sentence(&words), "ui.open.replace_it");
         }
         if saved.is_none() {
