@@ -3,15 +3,21 @@
 //!
 //! This is the whole app without a browser: it receives messages ([`Msg`]), exposes pages
 //! ([`Arcade::page`]) and returns effects ([`Effect`]). Its requests to the worker have a file of
-//! their own, `worker_requests`, and so have the packs that it waits for, `waiting`. Nothing here
+//! their own, `worker_requests`, and so have the packs that it waits for, `waiting`, the pictures of
+//! boards on other pages, `days` and `levels`. Nothing here
 //! names a game: each game is described by a [`GameEntry`].
 
+pub mod days;
+pub mod levels;
 mod waiting;
 mod worker_requests;
 
+use self::days::HomeBoards;
+use self::levels::LevelPictures;
 use self::worker_requests::Purpose;
 use crate::board::{Board, InputOutcome, MIN_TOUCH_PX};
 use crate::celebration::milestones;
+use crate::daily::{Month, day_of};
 use crate::games::{GAMES, GameEntry, WORKSHOPS, find, find_workshop};
 use crate::keys::{BOARD_KEYS, Key, KeyLine, LESSON_KEY, Meaning, PAGE_KEYS, WORKSHOP_KEYS, meaning};
 use crate::route::Route;
@@ -61,6 +67,8 @@ pub enum Msg {
     Share,
     /// Generates a board from one of the game's presets, by its index.
     Make(usize),
+    /// Unfolds or folds a group of levels, by its place in the list.
+    Unfold(usize, bool),
     /// The text of a file with levels of the player's own, not read yet.
     OwnText(String),
     /// Reads that text.
@@ -200,8 +208,11 @@ pub enum Effect {
 pub struct Clock {
     /// Returns the time as shown in lists.
     pub time: fn() -> String,
-    /// Returns the number of the day, counted from an arbitrary day.
+    /// Returns the number of the local day, counted from an arbitrary day.
     pub day: fn() -> u32,
+    /// Returns the number of the day in UTC, counted from 1 January 1970: boards of the day are the
+    /// same everywhere.
+    pub utc: fn() -> u32,
 }
 
 /// A page and its state.
@@ -210,11 +221,15 @@ pub enum Page {
     Home {
         /// An animation of each game and each workshop.
         films: Vec<Vec<Scene>>,
+        /// The game to be continued, and the boards of the day.
+        boards: HomeBoards,
     },
+    /// The boards of the days of a month.
+    Days(Month),
     /// The title page of a game.
     Game(&'static GameEntry),
     /// The levels of a game.
-    Levels(&'static GameEntry),
+    Levels(&'static GameEntry, LevelPictures),
     /// A level being played, or a lesson.
     Board(Box<Board>),
     /// A level or a lesson whose pack is being loaded.
@@ -222,7 +237,7 @@ pub enum Page {
         /// The game.
         entry: &'static GameEntry,
         /// The name of the level.
-        name: &'static str,
+        name: String,
         /// The name of the pack.
         pack: &'static str,
         /// Whether loading has failed.
@@ -253,7 +268,8 @@ impl Page {
         match self {
             Self::Home { .. } => String::new(),
             Self::Game(entry) => entry.facts.title.to_owned(),
-            Self::Levels(entry) => [entry.facts.title, ", ", label("ui.levels")].concat(),
+            Self::Levels(entry, _) => [entry.facts.title, ", ", label("ui.levels")].concat(),
+            Self::Days(month) => [label("ui.daily.title"), ", ", &month.name()].concat(),
             Self::Board(board) => [&board.view.title, ", ", board.entry.facts.title].concat(),
             Self::Waiting { entry, name, .. } => [name, ", ", entry.facts.title].concat(),
             Self::Workshop(workshop, _) => workshop.facts.title.to_owned(),
@@ -587,6 +603,7 @@ impl Arcade {
     pub fn pulse(&self) -> Option<u32> {
         match &self.page {
             Page::Home { .. } if !self.is_still() => Some(FILM),
+            Page::Levels(_, pictures) if pictures.is_waiting() => Some(levels::DRAWING),
             Page::Board(board) if board.counting() => Some(COUNT),
             Page::Board(board) => board.pulse(),
             _ => None,
@@ -643,9 +660,11 @@ impl Arcade {
         self.page = if crashed {
             self.page_after_crashes(&route)
         } else {
-            self.waiting(&route).unwrap_or_else(|| self.page_of(&route))
+            let early = self.day_missing(&route).or_else(|| self.waiting(&route));
+            early.unwrap_or_else(|| self.page_of(&route))
         };
         self.route = route;
+        self.draw_levels();
         if let Page::Board(board) = &self.page {
             self.said.clone_from(board.view.coach.as_ref().map_or(&board.view.status.text, |coach| &coach.text));
             // On a board keys mean something, so it takes the focus even as the first page of a visit.
@@ -706,14 +725,19 @@ impl Arcade {
         match route {
             Route::Home => {
                 let films = GAMES.iter().map(|entry| entry.film).chain(WORKSHOPS.iter().map(|workshop| workshop.film));
-                Page::Home { films: films.map(|film| film()).collect() }
+                Page::Home { films: films.map(|film| film()).collect(), boards: self.home_boards() }
             }
+            Route::Days(month) => self.days_page(*month).unwrap_or_else(|| Page::Nothing {
+                title: "ui.daily.none",
+                text: days::no_month(self.utc_day()),
+                entry: None,
+            }),
             Route::Settings => Page::Settings,
             Route::Scores => Page::Scores,
             Route::About => Page::About,
             Route::Game(game) => self.own_page(game, "").unwrap_or_else(nothing),
             Route::Shared { game, code } => self.own_page(game, code).unwrap_or_else(nothing),
-            Route::Levels(game) => entry(game).map_or_else(nothing, Page::Levels),
+            Route::Levels(game) => entry(game).map_or_else(nothing, |entry| self.levels_page(entry)),
             Route::Lesson { game, lesson } => match entry(game) {
                 Some(entry) => self.lesson(entry, *lesson).unwrap_or_else(|| Page::Nothing {
                     title: "ui.unknown.title",
@@ -775,10 +799,13 @@ impl Arcade {
         if level.contains(':') && (entry.fits)(level).is_some() {
             return None;
         }
-        let table = self.saves.table(entry, level)?;
+        let mut table = self.saves.table(entry, level)?;
         let (game, progress) = (entry.facts.id, self.saves.progress());
         let level = table.level();
         let listed = entry.listed(&level);
+        if day_of(&level).is_some() && progress.win(game, listed).is_none() {
+            table.hide_par();
+        }
         let best = progress.win(game, listed).and_then(|win| win.record);
         let best_run = progress.best_run(game, listed).map(str::to_owned);
         let board = Board { best_run, ..Board::new(entry, None, Seat::new(table), best) };
@@ -912,6 +939,7 @@ impl Arcade {
             Msg::Ask(danger) => self.ask(danger),
             Msg::Share => self.effects.push(Effect::Share(self.address())),
             Msg::Make(preset) => self.make(preset),
+            Msg::Unfold(group, open) => self.unfold(group, open),
             Msg::OwnText(text) => self.own_text = text,
             Msg::ReadOwn => {
                 if let Page::Game(entry) = self.page {
@@ -935,6 +963,8 @@ impl Arcade {
             }
             Msg::Tick => {
                 self.ticks = self.ticks.wrapping_add(1);
+                self.turn_day();
+                self.draw_some();
                 let Page::Board(board) = &mut self.page else { return };
                 if board.counting() {
                     self.effects.extend(board.count_up().map(Effect::Play));
@@ -1092,6 +1122,9 @@ impl Arcade {
                     self.saves.keep_board(table);
                 }
                 self.saves.note_played(table, day);
+                if let Some(date) = day_of(&table.level()).filter(|date| won && Some(*date) == self.utc_day()) {
+                    self.saves.note_day(date.days());
+                }
                 if let Some(before) = before {
                     reached = milestones(board.entry, &table.level(), &before, self.saves.progress());
                 }

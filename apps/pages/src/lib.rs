@@ -16,6 +16,7 @@
 //! | what do the other pages show? | a file for each, such as `home.rs` |
 
 mod about;
+mod days;
 mod ending;
 mod game;
 mod home;
@@ -44,9 +45,10 @@ use tree::{El, el};
 /// Returns the tree of the open page, inside the frame of every page.
 pub fn page(arcade: &Arcade) -> El {
     let inside = match arcade.page() {
-        Page::Home { films } => home::home(arcade, films),
+        Page::Home { films, boards } => home::home(arcade, films, boards),
+        Page::Days(month) => days::days(arcade, *month),
         Page::Game(entry) => game::game(arcade, entry),
-        Page::Levels(entry) => levels::levels(arcade, entry),
+        Page::Levels(entry, pictures) => levels::levels(arcade, entry, pictures),
         Page::Board(board) => play::play(arcade, board),
         Page::Waiting { entry, name, failed, .. } => waiting::waiting(entry, name, *failed),
         Page::Workshop(workshop, workbench) => workshop::workshop(workshop, &**workbench),
@@ -56,10 +58,10 @@ pub fn page(arcade: &Arcade) -> El {
         Page::Nothing { title, text, entry } => nothing::nothing(label(title), text, *entry),
     };
     let game = match arcade.page() {
-        Page::Game(entry) | Page::Levels(entry) | Page::Waiting { entry, .. } => entry.facts.id,
+        Page::Game(entry) | Page::Levels(entry, _) | Page::Waiting { entry, .. } => entry.facts.id,
         Page::Board(board) => board.entry.facts.id,
         Page::Workshop(workshop, _) => workshop.facts.id,
-        Page::Home { .. } | Page::Settings | Page::Scores | Page::About | Page::Nothing { .. } => "",
+        Page::Home { .. } | Page::Days(_) | Page::Settings | Page::Scores | Page::About | Page::Nothing { .. } => "",
     };
     // The game chooses the spot colour of its pages.
     el("div")
@@ -192,7 +194,7 @@ fn key_map(arcade: &Arcade) -> El {
     // What a player asks for first are the rules; there may be no keyboard.
     let entry = match arcade.page() {
         Page::Board(board) => Some(board.entry),
-        Page::Game(entry) | Page::Levels(entry) => Some(*entry),
+        Page::Game(entry) | Page::Levels(entry, _) => Some(*entry),
         _ => None,
     };
     let rules = match arcade.page() {

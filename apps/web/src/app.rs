@@ -87,6 +87,11 @@ fn day() -> u32 {
     ((now.get_time() / 60_000.0 - now.get_timezone_offset()) / 1_440.0) as u32
 }
 
+/// Returns the number of the day in UTC, counted from 1 January 1970.
+fn utc() -> u32 {
+    (js_sys::Date::now() / 86_400_000.0) as u32
+}
+
 /// Returns the media query for reduced motion.
 fn stillness() -> Option<MediaQueryList> {
     window().match_media("(prefers-reduced-motion: reduce)").ok().flatten()
@@ -97,7 +102,7 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
     let document = document();
     let still = stillness();
     let is_still = still.as_ref().is_some_and(MediaQueryList::matches);
-    let arcade = Arcade::open(Box::new(Local), build, &path(), chance, is_still, Clock { time: now, day });
+    let arcade = Arcade::open(Box::new(Local), build, &path(), chance, is_still, Clock { time: now, day, utc });
     let body = document.body().expect("a page has a body");
     let live = Live::mount(&document, &body, quadrat_pages::page(&arcade));
     // Only now: while this element exists, a failure counts as one of the start (`trouble.rs`,

@@ -4,6 +4,7 @@
 //! keeps its address, and opens when its pack is here.
 
 use super::{Arcade, Effect, Page};
+use crate::daily::day_of;
 use crate::games::{GAMES, GameEntry, find};
 use crate::packs::Pack;
 use crate::route::Route;
@@ -12,7 +13,7 @@ use crate::words::label;
 
 /// Returns the names of the packs that are not part of the program and were not loaded yet.
 pub(super) fn not_here() -> Vec<&'static str> {
-    GAMES.iter().flat_map(|entry| (entry.packs)()).filter(|pack| !pack.is_here()).map(Pack::name).collect()
+    GAMES.iter().flat_map(GameEntry::all_packs).filter(|pack| !pack.is_here()).map(Pack::name).collect()
 }
 
 impl Arcade {
@@ -23,25 +24,37 @@ impl Arcade {
         let pack = entry.pack_of(level).filter(|pack| self.lacking.contains(&pack.name()))?;
         self.effects.push(Effect::Load(pack.name()));
         label("ui.loading").clone_into(&mut self.said);
-        let name = lesson.map_or(pack.find(level)?.name.as_str(), |lesson| label(lesson.name));
+        let name = match (lesson, day_of(level)) {
+            (Some(lesson), _) => label(lesson.name).to_owned(),
+            (None, Some(_)) => entry.place(level),
+            (None, None) => pack.find(level)?.name.clone(),
+        };
         Some(Page::Waiting { entry, name, pack: pack.name(), failed: false })
     }
 
-    /// Asks for the packs that no page has needed yet, so that later pages need not wait.
+    /// Asks for the packs that no page has needed yet, so that later pages need not wait. Of the boards of
+    /// the day, those of today come first, and those of other months only when a page needs them.
     pub(super) fn load_later(&mut self) {
         let now = if let Page::Waiting { pack, .. } = &self.page { Some(*pack) } else { None };
-        let later = self.lacking.iter().filter(|pack| Some(**pack) != now);
-        self.effects.extend(later.map(|pack| Effect::LoadLater(pack)));
+        let today = self.utc_day();
+        let daily = GAMES.iter().filter_map(|entry| entry.daily.pack(today?));
+        let levels = GAMES.iter().flat_map(|entry| (entry.packs)());
+        let wanted = daily.chain(levels).map(Pack::name).filter(|name| Some(*name) != now);
+        let wanted: Vec<&str> = wanted.filter(|name| self.lacking.contains(name)).collect();
+        self.effects.extend(wanted.into_iter().map(Effect::LoadLater));
     }
 
     /// Takes a pack that has arrived, and opens the page that waits for it.
     pub(super) fn loaded(&mut self, name: &'static str, content: Option<Vec<u8>>) {
         // It may arrive twice, once because a page needs it and once beforehand.
         let Some(place) = self.lacking.iter().position(|lacking| *lacking == name) else { return };
-        let mut packs = GAMES.iter().flat_map(|entry| (entry.packs)());
+        let mut packs = GAMES.iter().flat_map(GameEntry::all_packs);
         let taken = content.is_some_and(|bytes| packs.find(|pack| pack.name() == name).is_some_and(|p| p.take(bytes)));
         if taken {
             self.lacking.swap_remove(place);
+        }
+        if taken {
+            self.draw_arrived();
         }
         let Page::Waiting { pack, failed, .. } = &mut self.page else { return };
         if *pack != name {

@@ -1,16 +1,20 @@
 //! Which levels of Germs are there? The two hundred of the second edition in ten worlds, and the
 //! hundred of the first in five; the pictures of the home page and the title page come from them.
 
-use crate::games::{LevelGroup, Slot, Unlock};
+use crate::daily::day_of;
+use crate::games::{Glance, LevelGroup, Shape, Slot, Unlock};
 use crate::packs::{Listed, Pack};
 use crate::words::{label, sentence};
+use quadrat_engine::date::Date;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
+use quadrat_engine::game::daily::Pooled;
 use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Certificate, Entry};
 use quadrat_engine::parse::Json;
 use quadrat_germs::Germs;
+use quadrat_germs::daily;
 use quadrat_germs::format::Level;
 use quadrat_germs::rules::Tool;
 use quadrat_germs::{draw, pieces, tools};
@@ -85,12 +89,54 @@ fn worlds(levels: &[&Listed], classic: bool) -> impl Iterator<Item = LevelGroup>
             unlock: Unlock::Ladder,
             classic,
             notes: Vec::new(),
+            shape: Shape::Pictures,
         }
     })
 }
 
-/// Returns the level with this id.
+/// The pool of the boards of the day.
+static POOL: [Pack; 4] = [
+    Pack::numbered("germs-daily-1", 1..=91, EMBEDDED_POOL[0]),
+    Pack::numbered("germs-daily-2", 92..=182, EMBEDDED_POOL[1]),
+    Pack::numbered("germs-daily-3", 183..=273, EMBEDDED_POOL[2]),
+    Pack::numbered("germs-daily-4", 274..=364, EMBEDDED_POOL[3]),
+];
+
+/// The files of the pool, where they are part of the program.
+#[cfg(feature = "packs")]
+static EMBEDDED_POOL: [Option<&[u8]>; 4] = {
+    let [first, second, third, fourth] = daily::POOL;
+    [Some(first), Some(second), Some(third), Some(fourth)]
+};
+#[cfg(not(feature = "packs"))]
+static EMBEDDED_POOL: [Option<&[u8]>; 4] = [None; 4];
+
+/// Returns the files of the pool of the boards of the day.
+pub(super) fn pool() -> &'static [Pack] {
+    &POOL
+}
+
+/// Returns what is known about a level.
+pub(super) fn glance(id: &str) -> Option<Glance> {
+    let entry = level(id)?;
+    let figures = entry.certificate?.difficulty;
+    let figure = figures.iter().find(|(name, _)| name == "figure").map(|(_, figure)| *figure);
+    let claims = entry.level.spec().claims.as_ref();
+    Glance::new(figure, claims.map(|claims| claims.par.status == ParStatus::Proved))
+}
+
+/// Returns the board of a day.
+fn board_of(date: Date) -> Option<Entry<Level>> {
+    let Pooled { file, id } = daily::place(date)?;
+    daily::dated(POOL.get(file)?.level::<Germs>(&id.to_string())?, date)
+}
+
+/// Returns the level with this id. A level that is saved as the board of a day has the number of that
+/// day as its id.
 pub(super) fn level(id: &str) -> Option<Entry<Level>> {
+    if let Some(date) = day_of(id).or_else(|| daily::day_of_number(id)) {
+        return board_of(date);
+    }
     PACKS.iter().find(|pack| pack.find(id).is_some())?.level::<Germs>(id)
 }
 

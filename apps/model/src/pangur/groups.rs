@@ -3,15 +3,18 @@
 
 use super::lessons;
 use super::phrases::say;
-use crate::games::{LevelGroup, Slot, Unlock};
+use crate::daily::{day_name, day_of};
+use crate::games::{Glance, LevelGroup, Shape, Slot, Unlock};
 use crate::packs::Pack;
-use crate::words::label;
+use crate::words::{label, sentence};
 use quadrat_engine::draw::Scene;
-use quadrat_engine::game::{Draw, Rules};
+use quadrat_engine::game::daily::Pooled;
+use quadrat_engine::game::{Draw, Message, Rules};
 use quadrat_engine::pack::Entry;
 use quadrat_pangur::Pangur;
 use quadrat_pangur::cats::{Mood, cat};
-use quadrat_pangur::challenges::Group;
+use quadrat_pangur::challenges::{Group, ParStatus};
+use quadrat_pangur::daily;
 use quadrat_pangur::data::Mode;
 use quadrat_pangur::draw::cover;
 use quadrat_pangur::format::Level;
@@ -31,6 +34,37 @@ static PACKS: [Pack; 2] = [
 static EMBEDDED: [Option<&[u8]>; 2] = [Some(quadrat_pangur::SECOND_CHALLENGES), Some(quadrat_pangur::CHALLENGES)];
 #[cfg(not(feature = "packs"))]
 static EMBEDDED: [Option<&[u8]>; 2] = [None; 2];
+
+/// The pool of the boards of the day.
+static POOL: [Pack; 4] = [
+    Pack::numbered("pangur-daily-1", 1..=91, EMBEDDED_POOL[0]),
+    Pack::numbered("pangur-daily-2", 92..=182, EMBEDDED_POOL[1]),
+    Pack::numbered("pangur-daily-3", 183..=273, EMBEDDED_POOL[2]),
+    Pack::numbered("pangur-daily-4", 274..=364, EMBEDDED_POOL[3]),
+];
+
+/// The files of the pool, where they are part of the program.
+#[cfg(feature = "packs")]
+static EMBEDDED_POOL: [Option<&[u8]>; 4] = {
+    let [first, second, third, fourth] = daily::POOL;
+    [Some(first), Some(second), Some(third), Some(fourth)]
+};
+#[cfg(not(feature = "packs"))]
+static EMBEDDED_POOL: [Option<&[u8]>; 4] = [None; 4];
+
+/// Returns the files of the pool of the boards of the day.
+pub(super) fn pool() -> &'static [Pack] {
+    &POOL
+}
+
+/// Returns what is known about a challenge.
+pub(super) fn glance(id: &str) -> Option<Glance> {
+    let entry = level(id)?;
+    let status = entry.level.best().and_then(|best| best.status);
+    let figures = entry.certificate?.difficulty;
+    let figure = figures.iter().find(|(name, _)| name == "figure").map(|(_, figure)| *figure);
+    Glance::new(figure, status.map(|status| status == ParStatus::Proved))
+}
 
 /// The mode of the script in `tutorial.json`, which is the start of another mode and is not listed
 /// beside it.
@@ -59,6 +93,7 @@ pub(super) fn groups() -> &'static [LevelGroup] {
             unlock: Unlock::Free,
             classic,
             notes: Vec::new(),
+            shape: Shape::Pictures,
         };
         let others = Mode::shipped().iter().filter(|mode| ![FIRST, TUTORIAL].contains(&mode.id()));
         let modes = Mode::find(FIRST).into_iter().chain(others);
@@ -97,6 +132,12 @@ pub(super) fn level(id: &str) -> Option<Entry<Level>> {
     if let Some(entry) = lessons::level(id) {
         return Some(entry.clone());
     }
+    if let Some(date) = day_of(id) {
+        let Pooled { file, id } = daily::place(date)?;
+        let mut entry = daily::dated(POOL.get(file)?.level::<Pangur>(&id.to_string())?, date);
+        entry.hint = Some(label("pangur.daily_hint").to_owned());
+        return Some(entry);
+    }
     let mut entry = match Mode::find(id) {
         Some(mode) => {
             let entry = mode.entry().clone();
@@ -124,6 +165,9 @@ pub(super) fn about(level: &Level) -> Vec<String> {
 /// Returns the name of a level in the list of runs, by its id: a mode's name, or a challenge's
 /// number.
 pub(super) fn run_name(id: &str) -> String {
+    if let Some(date) = day_of(id) {
+        return sentence(&Message::new("ui.daily.board_of").with("day", day_name(date)));
+    }
     match Mode::find(id) {
         Some(mode) => mode.name().to_owned(),
         None => say("pangur.challenge", &[("number", id.to_owned())]),

@@ -27,7 +27,7 @@ use quadrat_pages::tree::reading::{by_id, each, find as find_el, text};
 use quadrat_pages::tree::{El, Event, Inside, Tell};
 use quadrat_worker::JobQueue;
 
-const CLOCK: Clock = Clock { time: || String::from("today"), day: || 20_408 };
+const CLOCK: Clock = Clock { time: || String::from("today"), day: || 20_408, utc: || 20_776 };
 
 /// A visit: the arcade, its worker, and the effects so far.
 struct Visit {
