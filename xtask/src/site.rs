@@ -24,7 +24,7 @@ const WHOLE_BUDGET: usize = 750_000;
 
 /// The packs of levels that are files of the site, by the names that `boot.js` knows them by. They
 /// are large, and a visit needs few of them.
-const PACKS: [(&str, &str); 13] = [
+const PACKS: [(&str, &str); 9] = [
     ("germs-1.json", "games/germs/levels/levels_001_100.json"),
     ("germs-2001.json", "games/germs/levels/edition_2_001_100.json"),
     ("germs-2101.json", "games/germs/levels/edition_2_101_200.json"),
@@ -32,12 +32,8 @@ const PACKS: [(&str, &str); 13] = [
     ("pangur-101.json", "games/pangur/levels/challenges2.json"),
     ("germs-daily-1.json", "games/germs/levels/daily_1.json"),
     ("germs-daily-2.json", "games/germs/levels/daily_2.json"),
-    ("germs-daily-3.json", "games/germs/levels/daily_3.json"),
-    ("germs-daily-4.json", "games/germs/levels/daily_4.json"),
     ("pangur-daily-1.json", "games/pangur/levels/daily_1.json"),
     ("pangur-daily-2.json", "games/pangur/levels/daily_2.json"),
-    ("pangur-daily-3.json", "games/pangur/levels/daily_3.json"),
-    ("pangur-daily-4.json", "games/pangur/levels/daily_4.json"),
 ];
 
 /// The style sheet of the site, and the sheets with which it begins: the others rely on them.

@@ -24,12 +24,8 @@ const PACKS = {
   // The pools of the boards of the day. Which file has a day is for the module to say.
   "germs-daily-1": ["/assets/germs-daily-1.json", NEVER],
   "germs-daily-2": ["/assets/germs-daily-2.json", NEVER],
-  "germs-daily-3": ["/assets/germs-daily-3.json", NEVER],
-  "germs-daily-4": ["/assets/germs-daily-4.json", NEVER],
   "pangur-daily-1": ["/assets/pangur-daily-1.json", NEVER],
   "pangur-daily-2": ["/assets/pangur-daily-2.json", NEVER],
-  "pangur-daily-3": ["/assets/pangur-daily-3.json", NEVER],
-  "pangur-daily-4": ["/assets/pangur-daily-4.json", NEVER],
 };
 const loading = new Map();
 

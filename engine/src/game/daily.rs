@@ -54,12 +54,12 @@ pub fn edition_of(editions: &[Edition], date: Date) -> Option<Edition> {
     editions.iter().rev().find(|edition| edition.from <= date).copied()
 }
 
-/// The number of boards in a pool: 52 whole weeks, so that every board keeps its day of the week.
-pub const POOL: u32 = 364;
+/// The number of boards in a pool: 26 whole weeks, so that every board keeps its day of the week.
+pub const POOL: u32 = 182;
 /// The number of files over which the boards of a pool are spread, in the order of their days.
-pub const POOL_FILES: u32 = 4;
+pub const POOL_FILES: u32 = 2;
 
-/// A place in a pool: boards that were generated beforehand, one for each day of 52 weeks. After
+/// A place in a pool: boards that were generated beforehand, one for each day of 26 weeks. After
 /// these weeks the pool begins again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pooled {
@@ -167,20 +167,20 @@ mod tests {
             assert!(file < POOL_FILES as usize && Pooled::ids(file).contains(&id), "{id} in {file}");
             assert_eq!((id - 1) % 7, days % 7, "a board keeps its day of the week");
         }
-        assert_eq!((Pooled::ids(0), Pooled::ids(3)), (1..=91, 274..=364));
+        assert_eq!((Pooled::ids(0), Pooled::ids(1)), (1..=91, 92..=182));
     }
 
     #[test]
     fn a_pool_is_easy_on_mondays_and_hard_on_sundays() {
-        assert_eq!(Pooled::arrange((0..363).collect::<Vec<u32>>()), None);
-        let pool = Pooled::arrange((0..400).collect::<Vec<u32>>()).unwrap();
+        assert_eq!(Pooled::arrange((0..181).collect::<Vec<u32>>()), None);
+        let pool = Pooled::arrange((0..200).collect::<Vec<u32>>()).unwrap();
         assert_eq!(pool.len(), POOL as usize);
         let day = |day: usize| pool.iter().skip(day).step_by(7).copied().collect::<Vec<u32>>();
         for (before, after) in (0..6).map(|weekday| (day(weekday), day(weekday + 1))) {
             assert!(before.iter().max() < after.iter().min(), "every day of the week is harder than the one before");
             assert!(!before.is_sorted() && !after.is_sorted(), "the weeks are shuffled");
         }
-        assert_eq!((day(0).iter().min(), day(6).iter().max()), (Some(&1), Some(&399)));
+        assert_eq!((day(0).iter().min(), day(6).iter().max()), (Some(&1), Some(&199)));
     }
 
     #[test]

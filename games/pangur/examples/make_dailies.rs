@@ -1,5 +1,5 @@
-//! Arranges generated challenges as the pool of the boards of the day: 52 weeks, easy on Mondays and hard
-//! on Sundays, in four files.
+//! Arranges generated challenges as the pool of the boards of the day: 26 weeks, easy on Mondays and hard
+//! on Sundays, in two files.
 //!
 //! The packs that it reads are made by `quadrat generate`; docs/levels.md has the commands. Levels made
 //! by hand and levels that are in two packs are left out.

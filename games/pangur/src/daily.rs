@@ -2,7 +2,7 @@
 //! and hard on Sundays.
 //!
 //! Proving the par of a challenge takes seconds, and a page wants to show the board of the day at
-//! once, so the first edition chooses from a pool of 364 challenges of generator version 2: 52 weeks,
+//! once, so the first edition chooses from a pool of 182 challenges of generator version 2: 26 weeks,
 //! each in order of difficulty. `examples/make_dailies.rs` makes the pool. Like the editions it is
 //! frozen.
 
@@ -26,12 +26,7 @@ pub fn dated(entry: Entry<Level>, date: Date) -> Entry<Level> {
 
 /// The files of the pool.
 #[cfg(feature = "packs")]
-pub static POOL: [&[u8]; 4] = [
-    include_bytes!("../levels/daily_1.json"),
-    include_bytes!("../levels/daily_2.json"),
-    include_bytes!("../levels/daily_3.json"),
-    include_bytes!("../levels/daily_4.json"),
-];
+pub static POOL: [&[u8]; 2] = [include_bytes!("../levels/daily_1.json"), include_bytes!("../levels/daily_2.json")];
 
 #[cfg(feature = "packs")]
 impl quadrat_engine::game::Daily for crate::Pangur {

@@ -10,7 +10,7 @@ use quadrat_engine::date::Date;
 use quadrat_engine::draw::Scene;
 
 /// The boards that the home page shows.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct HomeBoards {
     /// The game to be continued.
     pub resume: Option<Resume>,
@@ -21,7 +21,7 @@ pub struct HomeBoards {
 }
 
 /// A game to be continued, or the level after one that was won.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Resume {
     /// The game.
     pub entry: &'static GameEntry,

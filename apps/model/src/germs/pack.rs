@@ -14,6 +14,7 @@ use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Certificate, Entry};
 use quadrat_engine::parse::Json;
 use quadrat_germs::Germs;
+use quadrat_germs::claims::Status;
 use quadrat_germs::daily;
 use quadrat_germs::format::Level;
 use quadrat_germs::rules::Tool;
@@ -95,21 +96,16 @@ fn worlds(levels: &[&Listed], classic: bool) -> impl Iterator<Item = LevelGroup>
 }
 
 /// The pool of the boards of the day.
-static POOL: [Pack; 4] = [
+static POOL: [Pack; 2] = [
     Pack::numbered("germs-daily-1", 1..=91, EMBEDDED_POOL[0]),
     Pack::numbered("germs-daily-2", 92..=182, EMBEDDED_POOL[1]),
-    Pack::numbered("germs-daily-3", 183..=273, EMBEDDED_POOL[2]),
-    Pack::numbered("germs-daily-4", 274..=364, EMBEDDED_POOL[3]),
 ];
 
 /// The files of the pool, where they are part of the program.
 #[cfg(feature = "packs")]
-static EMBEDDED_POOL: [Option<&[u8]>; 4] = {
-    let [first, second, third, fourth] = daily::POOL;
-    [Some(first), Some(second), Some(third), Some(fourth)]
-};
+static EMBEDDED_POOL: [Option<&[u8]>; 2] = [Some(daily::POOL[0]), Some(daily::POOL[1])];
 #[cfg(not(feature = "packs"))]
-static EMBEDDED_POOL: [Option<&[u8]>; 4] = [None; 4];
+static EMBEDDED_POOL: [Option<&[u8]>; 2] = [None; 2];
 
 /// Returns the files of the pool of the boards of the day.
 pub(super) fn pool() -> &'static [Pack] {
@@ -122,7 +118,7 @@ pub(super) fn glance(id: &str) -> Option<Glance> {
     let figures = entry.certificate?.difficulty;
     let figure = figures.iter().find(|(name, _)| name == "figure").map(|(_, figure)| *figure);
     let claims = entry.level.spec().claims.as_ref();
-    Glance::new(figure, claims.map(|claims| claims.par.status == ParStatus::Proved))
+    Glance::new(figure, claims.map(|claims| claims.par.status == Status::Proved))
 }
 
 /// Returns the board of a day.

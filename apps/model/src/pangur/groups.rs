@@ -36,21 +36,16 @@ static EMBEDDED: [Option<&[u8]>; 2] = [Some(quadrat_pangur::SECOND_CHALLENGES), 
 static EMBEDDED: [Option<&[u8]>; 2] = [None; 2];
 
 /// The pool of the boards of the day.
-static POOL: [Pack; 4] = [
+static POOL: [Pack; 2] = [
     Pack::numbered("pangur-daily-1", 1..=91, EMBEDDED_POOL[0]),
     Pack::numbered("pangur-daily-2", 92..=182, EMBEDDED_POOL[1]),
-    Pack::numbered("pangur-daily-3", 183..=273, EMBEDDED_POOL[2]),
-    Pack::numbered("pangur-daily-4", 274..=364, EMBEDDED_POOL[3]),
 ];
 
 /// The files of the pool, where they are part of the program.
 #[cfg(feature = "packs")]
-static EMBEDDED_POOL: [Option<&[u8]>; 4] = {
-    let [first, second, third, fourth] = daily::POOL;
-    [Some(first), Some(second), Some(third), Some(fourth)]
-};
+static EMBEDDED_POOL: [Option<&[u8]>; 2] = [Some(daily::POOL[0]), Some(daily::POOL[1])];
 #[cfg(not(feature = "packs"))]
-static EMBEDDED_POOL: [Option<&[u8]>; 4] = [None; 4];
+static EMBEDDED_POOL: [Option<&[u8]>; 2] = [None; 2];
 
 /// Returns the files of the pool of the boards of the day.
 pub(super) fn pool() -> &'static [Pack] {

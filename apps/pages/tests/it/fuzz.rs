@@ -90,6 +90,7 @@ fn corpora() -> Corpora {
     assert!(corpora.files.len() > 3, "there is nothing to start from");
     let win = Win { game: "germs".into(), level: "1".into(), record: Some(Record { stars: 2, figure: 1200 }) };
     let progress = Progress {
+        days: vec![20_776, 20_777],
         won: vec![win.clone()],
         lessons: vec![("germs".into(), 1, 3)],
         counts: vec![("germs".into(), "lost".into(), 2)],

@@ -2,6 +2,7 @@
 
 mod addresses;
 mod controls;
+mod dailies;
 mod days;
 mod infection;
 mod leisure;
