@@ -144,7 +144,7 @@ impl Sheet<'_> {
     }
 
     /// Returns what became of a level: its name for screen readers, and its stars, once it is won.
-    fn told(&self, group: &LevelGroup, slot: &Slot, glance: Option<Glance>) -> (String, Option<u32>) {
+    fn told(&self, group: &LevelGroup, slot: &Slot) -> (String, Option<u32>) {
         let (game, saves) = (self.entry.facts.id, self.arcade.saves());
         let win = saves.progress().win(game, &slot.id);
         let stars = win.map(|win| win.record.map_or(0, |record| record.stars));
@@ -160,19 +160,14 @@ impl Sheet<'_> {
         } else {
             sentence(&Message::new("ui.tile.level").with("level", &slot.short).with("name", &slot.name))
         };
-        let mut told = sentence(&Message::new(key).with("level", level).with("stars", stars.unwrap_or(0)));
-        if let Some(Glance { difficulty, proved }) = glance {
-            told.extend([", ", &sentence(&Message::new("ui.tile.difficulty").with("difficulty", difficulty))]);
-            told.extend(proved.into_iter().flat_map(|proved| [", ", label(evidence(proved))]));
-        }
-        (told, stars)
+        (sentence(&Message::new(key).with("level", level).with("stars", stars.unwrap_or(0))), stars)
     }
 
     /// Returns a level as a tile with its picture. The next level is larger, with its name.
     fn tile(&self, group: &LevelGroup, slot: &Slot) -> El {
         let drawn = self.pictures.of(&slot.id);
         let glance = drawn.and_then(|drawn| drawn.glance);
-        let (told, stars) = self.told(group, slot, glance);
+        let (told, stars) = self.told(group, slot);
         let locked = self.is_locked(group, slot);
         let next = self.open.next.as_deref() == Some(&slot.id);
         let picture = drawn.map(|drawn| drawn.picture.clone()).unwrap_or_default();
@@ -194,7 +189,7 @@ impl Sheet<'_> {
             (None, false) => "tile",
         };
         let route = Route::Play { game: self.entry.facts.id.to_owned(), level: slot.id.clone() };
-        let tile = link(route).class(class).set("aria-label", &told).set("title", &slot.name).with(picture).with(foot);
+        let tile = link(route).class(class).set("aria-label", &told).set("title", &described(slot, glance)).with(picture).with(foot);
         let last = if next && stars.is_none() {
             el("span").class("button primary").with(el("span").words(label("ui.play"))).with(icon(icons::END_TURN))
         } else {
@@ -205,7 +200,7 @@ impl Sheet<'_> {
 
     /// Returns a level as a station of a line, which runs to and fro. The next one has its picture.
     fn station(&self, group: &LevelGroup, place: usize, slot: &Slot) -> El {
-        let (told, stars) = self.told(group, slot, None);
+        let (told, stars) = self.told(group, slot);
         let next = self.open.next.as_deref() == Some(&slot.id);
         let class = match (stars, next) {
             (Some(_), _) => "station won",
@@ -243,7 +238,7 @@ impl Sheet<'_> {
                 .with(el("span").class("muted").words(&board.opponent))
         };
         let play = group.slots.iter().map(|slot| {
-            let (told, stars) = self.told(group, slot, None);
+            let (told, stars) = self.told(group, slot);
             let route = Route::Play { game: self.entry.facts.id.to_owned(), level: slot.id.clone() };
             let play = link(route)
                 .class(if stars.is_some() { "button tile won" } else { "button tile" })
@@ -284,6 +279,16 @@ fn known(glance: Glance) -> El {
         el("span").class(if proved { "evidence proved" } else { "evidence" }).set("title", label(evidence(proved)))
     });
     el("span").class("known").set("aria-hidden", "true").with(el("span").class("dots").all(dots)).with(proved)
+}
+
+/// Returns the name of a level with what is known about it, for a pointer at rest and for screen readers.
+fn described(slot: &Slot, glance: Option<Glance>) -> String {
+    let mut words = slot.name.clone();
+    if let Some(Glance { difficulty, proved }) = glance {
+        words.extend([", ", &sentence(&Message::new("ui.tile.difficulty").with("difficulty", difficulty))]);
+        words.extend(proved.into_iter().flat_map(|proved| [", ", label(evidence(proved))]));
+    }
+    words
 }
 
 /// Returns what is known about a par, as a key of words.

@@ -4,7 +4,7 @@
 //! tick, so that no input waits for pictures; those of a pack that is not here come when it arrives.
 
 use super::{Arcade, Page};
-use crate::games::{GameEntry, Glance};
+use crate::games::{GameEntry, Glance, LevelGroup, Shape};
 use crate::markup::{Markup, cropped};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -69,10 +69,13 @@ impl Arcade {
     pub(super) fn draw_levels(&mut self) {
         let Page::Levels(entry, pictures) = &self.page else { return };
         let next = self.saves.progress().open_levels(entry).next;
-        let groups = (entry.groups)().iter().enumerate().filter(|(place, _)| pictures.is_open(*place));
-        let ids = groups.flat_map(|(_, group)| group.pictured(next.as_deref()));
-        let here = |id: &&str| entry.pack_of(id).is_none_or(|pack| !self.lacking.contains(&pack.name()));
-        let waiting = ids.filter(|id| !pictures.drawn.contains_key(*id)).filter(here).map(str::to_owned).collect();
+        // Games over several boards do not fold.
+        let shown = |place: usize, group: &LevelGroup| pictures.is_open(place) || matches!(group.shape, Shape::Boards(_));
+        let groups = (entry.groups)().iter().enumerate().filter(|(place, group)| shown(*place, group));
+        let ids = groups.flat_map(|(_, group)| group.pictured(next.as_deref())).map(str::to_owned);
+        let own = entry.own.iter().flat_map(|own| (own.slots)()).map(|slot| slot.id);
+        let here = |id: &String| entry.pack_of(id).is_none_or(|pack| !self.lacking.contains(&pack.name()));
+        let waiting = own.chain(ids).filter(|id| !pictures.drawn.contains_key(id)).filter(here).collect();
         if let Page::Levels(_, pictures) = &mut self.page {
             pictures.waiting = waiting;
         }
