@@ -43,15 +43,8 @@ pub enum Weekday {
 
 impl Weekday {
     /// Every day of the week, in order.
-    pub const ALL: [Self; 7] = [
-        Self::Monday,
-        Self::Tuesday,
-        Self::Wednesday,
-        Self::Thursday,
-        Self::Friday,
-        Self::Saturday,
-        Self::Sunday,
-    ];
+    pub const ALL: [Self; 7] =
+        [Self::Monday, Self::Tuesday, Self::Wednesday, Self::Thursday, Self::Friday, Self::Saturday, Self::Sunday];
 
     /// Returns the name in messages.
     pub const fn name(self) -> &'static str {

@@ -11,7 +11,6 @@ mod pictures;
 mod tests;
 mod tiles;
 
-use crate::daily::DailyBoards;
 use crate::games::{Figure, GameEntry};
 use crate::keys;
 use crate::play::Play;
@@ -51,7 +50,7 @@ pub const ENTRY: GameEntry = GameEntry {
     puzzles: true,
     groups: groups::groups,
     packs: || &[],
-    daily: DailyBoards::MADE,
+    daily_pool: || None,
     thumbnail: |id| groups::named(id).map(|entry| draw::board(&entry.level, &Citylines::start(&entry.level))),
     glance: |_| None,
     open: |id| Some(Box::new(CityTable::new(Session::new(groups::named(id)?)))),

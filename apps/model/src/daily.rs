@@ -5,30 +5,10 @@
 //! and whether a win is one of the day itself.
 
 use crate::games::GameEntry;
-use crate::packs::Pack;
 use crate::words::{label, sentence};
 use quadrat_engine::date::Date;
 use quadrat_engine::game::Message;
-use quadrat_engine::game::daily::{self, FIRST_DAY, Pooled};
-
-/// The boards of the day of a game.
-#[derive(Clone, Copy, Debug)]
-pub struct DailyBoards {
-    /// The files of the pool that they come from; none where boards are made when they are opened.
-    pub pool: fn() -> &'static [Pack],
-    /// Returns the place of a day in the pool.
-    pub place: fn(Date) -> Option<Pooled>,
-}
-
-impl DailyBoards {
-    /// The boards of a game that makes them when they are opened.
-    pub const MADE: Self = Self { pool: || &[], place: |_| None };
-
-    /// Returns the file of the pool with the board of a day.
-    pub fn pack(&self, date: Date) -> Option<&'static Pack> {
-        (self.pool)().get((self.place)(date)?.file)
-    }
-}
+use quadrat_engine::game::daily::{self, FIRST_DAY};
 
 /// Why there is no board for an id that asks for a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +30,9 @@ impl NoDay {
                 let asked = id.strip_prefix(daily::DAILY).unwrap_or(id);
                 Message::new("ui.daily.not_a_date").with("asked", asked)
             }
-            Self::TooEarly(date) => Message::new("ui.daily.too_early").with("day", day_name(*date)).with("first", first),
+            Self::TooEarly(date) => {
+                Message::new("ui.daily.too_early").with("day", day_name(*date)).with("first", first)
+            }
             Self::ToCome(date) => Message::new("ui.daily.to_come").with("day", day_name(*date)),
         })
     }
@@ -242,7 +224,10 @@ mod tests {
         assert_eq!(streak(&on, 12), Streak { days: 11, freezes: 0, today: true });
         let thirty: Vec<u32> = (1..=30).chain([34]).collect();
         assert_eq!(streak(&thirty, 34), Streak { days: 31, freezes: 0, today: true }, "three days at once");
-        assert_eq!(streak(&(1..=30).chain([35]).collect::<Vec<u32>>(), 35), Streak { days: 1, freezes: 0, today: true });
+        assert_eq!(
+            streak(&(1..=30).chain([35]).collect::<Vec<u32>>(), 35),
+            Streak { days: 1, freezes: 0, today: true }
+        );
         assert_eq!(streak(&[1, 50], 50).days, 1, "a streak that is over takes its freezes with it");
     }
 
@@ -291,16 +276,6 @@ mod tests {
                 assert_eq!((again.level(), again.origin()), (id, table.origin()));
             }
             assert!((entry.open)("daily-2026-01-04").is_none() && (entry.open)("daily-2026-02-30").is_none());
-        }
-    }
-
-    #[test]
-    fn a_board_needs_the_file_of_its_pool() {
-        for entry in GAMES {
-            let pool = (entry.daily.pool)();
-            let packs = [entry.daily.pack(date("2026-01-05")), entry.daily.pack(date("2026-07-05"))];
-            let names = packs.map(|pack| pack.map(Pack::name));
-            assert_eq!(names, [pool.first().map(Pack::name), pool.last().map(Pack::name)], "{}", entry.facts.id);
         }
     }
 

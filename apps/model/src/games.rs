@@ -2,7 +2,7 @@
 //! a new one adds a file beside `germs.rs` and a line here.
 
 use crate::citylines;
-use crate::daily::{DailyBoards, day_name, day_of};
+use crate::daily::{day_name, day_of};
 use crate::germs;
 use crate::infection;
 use crate::keys::KeyLine;
@@ -35,8 +35,9 @@ pub struct GameEntry {
     pub groups: fn() -> &'static [LevelGroup],
     /// Returns the packs that levels come from and that may have to be loaded first.
     pub packs: fn() -> &'static [Pack],
-    /// The boards of the day.
-    pub daily: DailyBoards,
+    /// Returns the pool that the boards of the day come from; `None` where they are made when they are
+    /// opened.
+    pub daily_pool: fn() -> Option<&'static Pack>,
     /// Returns the picture of a level before the first move, by its id; `None` if there is no such
     /// level, or if its pack is not here.
     pub thumbnail: fn(&str) -> Option<Scene>,
@@ -178,7 +179,8 @@ impl Glance {
     /// Returns what is known about a level with this measured difficulty, in which ten is hard.
     pub fn new(figure: Option<f64>, proved: Option<bool>) -> Option<Self> {
         let steps = [2.0, 4.0, 6.0, 8.0];
-        figure.map(|figure| Self { difficulty: 1 + steps.iter().filter(|step| figure >= **step).count() as u32, proved })
+        figure
+            .map(|figure| Self { difficulty: 1 + steps.iter().filter(|step| figure >= **step).count() as u32, proved })
     }
 }
 
@@ -318,15 +320,15 @@ impl GameEntry {
 
     /// Returns the pack with the level that an address names, if it comes from one.
     pub(crate) fn pack_of(&self, id: &str) -> Option<&'static Pack> {
-        if let Some(date) = day_of(id) {
-            return self.daily.pack(date);
+        if day_of(id).is_some() {
+            return (self.daily_pool)();
         }
         (self.packs)().iter().find(|pack| pack.find(id).is_some())
     }
 
     /// Returns every pack that may have to be loaded, those of the boards of the day last.
     pub(crate) fn all_packs(&self) -> impl Iterator<Item = &'static Pack> {
-        (self.packs)().iter().chain((self.daily.pool)())
+        (self.packs)().iter().chain((self.daily_pool)())
     }
 
     /// Returns examples of valid ids, the first level of each group, to suggest after an unknown

@@ -23,7 +23,6 @@ mod stamp;
 #[cfg(test)]
 mod tests;
 
-use crate::daily::DailyBoards;
 use crate::games::{Figure, GameEntry};
 use crate::keys;
 use crate::play::Play;
@@ -67,7 +66,7 @@ pub const ENTRY: GameEntry = GameEntry {
     puzzles: true,
     groups: pack::groups,
     packs: pack::packs,
-    daily: DailyBoards { pool: pack::pool, place: quadrat_germs::daily::place },
+    daily_pool: pack::pool,
     thumbnail: |id| pack::level(id).map(|entry| draw::board(&entry.level, &Germs::start(&entry.level))),
     glance: pack::glance,
     open: |id| Some(Box::new(GermsTable::new(Session::new(pack::level(id)?)))),

@@ -35,7 +35,6 @@ mod setup;
 mod tests;
 mod tiles;
 
-use crate::daily::DailyBoards;
 use crate::games::{Figure, GameEntry};
 use crate::keys;
 use crate::play::Played;
@@ -50,8 +49,8 @@ use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
-use quadrat_infection::{Infection, draw};
 use quadrat_infection::rules::{Action, Player};
+use quadrat_infection::{Infection, draw};
 use review::Review;
 use serde_json::Value;
 
@@ -71,7 +70,7 @@ pub const ENTRY: GameEntry = GameEntry {
     puzzles: false,
     groups: groups::groups,
     packs: || &[],
-    daily: DailyBoards::MADE,
+    daily_pool: || None,
     thumbnail: groups::thumbnail,
     glance: |_| None,
     open: |id| Some(Box::new(InfectionTable::new(ActiveMatch::open(id)?))),

@@ -30,7 +30,6 @@ mod tests;
 mod view;
 mod watch;
 
-use crate::daily::DailyBoards;
 use crate::games::{Figure, GameEntry};
 use crate::keys;
 use crate::play::Play;
@@ -74,7 +73,7 @@ pub const ENTRY: GameEntry = GameEntry {
     ],
     groups: groups::groups,
     packs: groups::packs,
-    daily: DailyBoards { pool: groups::pool, place: quadrat_pangur::daily::place },
+    daily_pool: groups::pool,
     thumbnail: |id| groups::level(id).map(|entry| Pangur::scene(&entry.level, &Pangur::start(&entry.level))),
     glance: groups::glance,
     open: |id| Some(Box::new(PangurTable::new(Session::new(groups::level(id)?)))),

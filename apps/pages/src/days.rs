@@ -27,9 +27,8 @@ pub(super) fn days(arcade: &Arcade, month: Month) -> El {
     days.reverse();
     let list = el("ol").class("days").all(days.into_iter().map(|date| day(arcade, date)));
     let way = |other: Option<Month>, words: &str| {
-        let other = other.filter(|other| {
-            *other >= Month::of(FIRST_DAY) && today.is_some_and(|today| *other <= Month::of(today))
-        })?;
+        let other = other
+            .filter(|other| *other >= Month::of(FIRST_DAY) && today.is_some_and(|today| *other <= Month::of(today)))?;
         let name = [label(words), ": ", &other.name()].concat();
         Some(link(Route::Days(Some(other))).class("button").set("aria-label", &name).words(&other.name()))
     };

@@ -78,7 +78,8 @@ fn resume(resume: &Resume) -> El {
     let message = Message::new("ui.continue_with").with("game", entry.facts.title).with("level", &place);
     let told = [Some(sentence(&message)), turn.clone()].into_iter().flatten().collect::<Vec<_>>().join(". ");
     // A level that is named by its place needs no second name.
-    let place = if place == *name { entry.facts.title.to_owned() } else { [entry.facts.title, " · ", &place].concat() };
+    let place =
+        if place == *name { entry.facts.title.to_owned() } else { [entry.facts.title, " · ", &place].concat() };
     let words = el("span")
         .class("resume-words")
         .with(el("span").class("kicker").words(label("ui.continue")))
@@ -119,7 +120,8 @@ fn daily(arcade: &Arcade, boards: &HomeBoards) -> El {
     };
     let won = GAMES.iter().filter(|entry| matches!(arcade.day_state(entry, today), DayState::Won(_))).count();
     let done = sentence(&Message::new("ui.daily.done").with("won", won).with("boards", GAMES.len()));
-    let stamps = GAMES.iter().zip(&boards.daily).map(|(entry, picture)| el("li").with(stamp(arcade, entry, today, picture)));
+    let stamps =
+        GAMES.iter().zip(&boards.daily).map(|(entry, picture)| el("li").with(stamp(arcade, entry, today, picture)));
     section
         .with(el("div").class("daily-head").with(title).with(el("p").class("muted").words(&done)))
         .with(el("ul").class("stamps").all(stamps))

@@ -106,10 +106,12 @@ impl Sheet<'_> {
         });
         let inside = open.then(|| {
             let inside = match &group.shape {
-                Shape::Pictures => el("ol").class("tiles pictured").all(group.slots.iter().map(|slot| self.tile(group, slot))),
-                Shape::Line => el("ol").class("line-map").all(
-                    group.slots.iter().enumerate().map(|(place, slot)| self.station(group, place, slot)),
-                ),
+                Shape::Pictures => {
+                    el("ol").class("tiles pictured").all(group.slots.iter().map(|slot| self.tile(group, slot)))
+                }
+                Shape::Line => el("ol")
+                    .class("line-map")
+                    .all(group.slots.iter().enumerate().map(|(place, slot)| self.station(group, place, slot))),
                 Shape::Boards(boards) => self.series(group, boards),
             };
             el("div").id(&[&id, "-levels"].concat()).with(inside).with(notes(&group.notes))
@@ -128,11 +130,22 @@ impl Sheet<'_> {
         let progress = self.arcade.saves().progress();
         let mut nodes = String::new();
         for (place, slot) in group.slots.iter().enumerate() {
-            let stars = progress.win(self.entry.facts.id, &slot.id).map(|win| win.record.map_or(0, |record| record.stars));
+            let stars =
+                progress.win(self.entry.facts.id, &slot.id).map(|win| win.record.map_or(0, |record| record.stars));
             let height = stars.map_or(1, |stars| 3 + stars * 3);
             let class = if stars.is_some() { "fill good" } else { "fill" };
             let (x, y, height) = ((place * 4).to_string(), (12 - height).to_string(), height.to_string());
-            nodes.extend(["<rect class=\"", class, "\" x=\"", &x, "\" y=\"", &y, "\" width=\"3\" height=\"", &height, "\"/>"]);
+            nodes.extend([
+                "<rect class=\"",
+                class,
+                "\" x=\"",
+                &x,
+                "\" y=\"",
+                &y,
+                "\" width=\"3\" height=\"",
+                &height,
+                "\"/>",
+            ]);
         }
         let width = (group.slots.len() * 4).to_string();
         let head = ["<svg viewBox=\"0 0 ", &width, " 12\" preserveAspectRatio=\"none\" aria-hidden=\"true\">"].concat();
@@ -189,7 +202,12 @@ impl Sheet<'_> {
             (None, false) => "tile",
         };
         let route = Route::Play { game: self.entry.facts.id.to_owned(), level: slot.id.clone() };
-        let tile = link(route).class(class).set("aria-label", &told).set("title", &described(slot, glance)).with(picture).with(foot);
+        let tile = link(route)
+            .class(class)
+            .set("aria-label", &told)
+            .set("title", &described(slot, glance))
+            .with(picture)
+            .with(foot);
         let last = if next && stars.is_none() {
             el("span").class("button primary").with(el("span").words(label("ui.play"))).with(icon(icons::END_TURN))
         } else {
@@ -218,8 +236,9 @@ impl Sheet<'_> {
             .with(picture.map(|drawn| el("span").class("station-board").drawn(drawn.picture.clone())));
         let last = place + 1 == group.slots.len();
         let [narrow, wide] = [NARROW, WIDE].map(|columns| serpentine(place, columns, last));
+        let ways = [NARROW_WAYS[narrow.2 as usize], " ", WIDE_WAYS[wide.2 as usize]].concat();
         el("li")
-            .class(&["n-", narrow.2, " w-", wide.2].concat())
+            .class(&ways)
             .variable("nc", &narrow.0.to_string())
             .variable("nr", &narrow.1.to_string())
             .variable("wc", &wide.0.to_string())
@@ -258,16 +277,29 @@ impl Sheet<'_> {
 const NARROW: usize = 5;
 const WIDE: usize = 10;
 
-/// Returns the column and the row of a station, counted from 1, and to where the line goes on.
-fn serpentine(place: usize, columns: usize, last: bool) -> (usize, usize, &'static str) {
+/// The way on from a station of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    Right,
+    Left,
+    Down,
+    End,
+}
+
+/// The classes of the ways on a narrow and on a wide screen.
+const NARROW_WAYS: [&str; 4] = ["n-right", "n-left", "n-down", "n-end"];
+const WIDE_WAYS: [&str; 4] = ["w-right", "w-left", "w-down", "w-end"];
+
+/// Returns the column and the row of a station, counted from 1, and the way on.
+fn serpentine(place: usize, columns: usize, last: bool) -> (usize, usize, Way) {
     let (row, along) = (place / columns, place % columns);
     let back = row % 2 == 1;
     let column = if back { columns - along } else { along + 1 };
     let way = match (last, along + 1 == columns, back) {
-        (true, ..) => "end",
-        (_, true, _) => "down",
-        (_, _, true) => "left",
-        (_, _, false) => "right",
+        (true, ..) => Way::End,
+        (_, true, _) => Way::Down,
+        (_, _, true) => Way::Left,
+        (_, _, false) => Way::Right,
     };
     (column, row + 1, way)
 }
@@ -329,13 +361,13 @@ mod tests {
             for (from, to) in stations.iter().zip(&stations[1..]) {
                 let step = (to.0 as i32 - from.0 as i32, to.1 as i32 - from.1 as i32);
                 let expected = match from.2 {
-                    "right" => (1, 0),
-                    "left" => (-1, 0),
+                    Way::Right => (1, 0),
+                    Way::Left => (-1, 0),
                     _ => (0, 1),
                 };
                 assert_eq!(step, expected, "{from:?} to {to:?}");
             }
-            assert_eq!(stations[36].2, "end");
+            assert_eq!(stations[36].2, Way::End);
         }
     }
 }

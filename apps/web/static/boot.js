@@ -14,18 +14,14 @@ const CAUSES = {
 // The packs of levels, which are files of their own: the file of each, and the addresses of the
 // pages that need it. For such a page loading starts here, beside the module, which asks for it
 // later. The module decides which page needs which pack; a wrong guess here is merely slower.
-const NEVER = /(?!)/;
 const PACKS = {
   "germs-1": ["/assets/germs-1.json", /^\/germs\/(play\/\d{1,3}|tutorial\/6)$/],
   "germs-2001": ["/assets/germs-2001.json", /^\/germs\/(play\/2(0\d\d|100)|tutorial\/[1-5])$/],
   "germs-2101": ["/assets/germs-2101.json", /^\/germs\/play\/2(1\d\d|200)$/],
   "pangur-1": ["/assets/pangur-1.json", /^\/pangur\/play\/\d\d?$/],
   "pangur-101": ["/assets/pangur-101.json", /^\/pangur\/play\/\d{3}$/],
-  // The pools of the boards of the day. Which file has a day is for the module to say.
-  "germs-daily-1": ["/assets/germs-daily-1.json", NEVER],
-  "germs-daily-2": ["/assets/germs-daily-2.json", NEVER],
-  "pangur-daily-1": ["/assets/pangur-daily-1.json", NEVER],
-  "pangur-daily-2": ["/assets/pangur-daily-2.json", NEVER],
+  "germs-daily": ["/assets/germs-daily.json", /^\/germs\/play\/daily-/],
+  "pangur-daily": ["/assets/pangur-daily.json", /^\/pangur\/play\/daily-/],
 };
 const loading = new Map();
 

@@ -54,52 +54,32 @@ pub fn edition_of(editions: &[Edition], date: Date) -> Option<Edition> {
     editions.iter().rev().find(|edition| edition.from <= date).copied()
 }
 
-/// The number of boards in a pool: 26 whole weeks, so that every board keeps its day of the week.
-pub const POOL: u32 = 182;
-/// The number of files over which the boards of a pool are spread, in the order of their days.
-pub const POOL_FILES: u32 = 2;
+/// The number of boards in a pool: 13 whole weeks, so that every board keeps its day of the week.
+pub const POOL: u32 = 91;
 
-/// A place in a pool: boards that were generated beforehand, one for each day of 26 weeks. After
-/// these weeks the pool begins again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pooled {
-    /// The index of the file.
-    pub file: usize,
-    /// The id of the board in its file; the ids of all files together are 1 to [`POOL`].
-    pub id: u32,
+/// Returns the id in the pool of the board of a day: 1 to [`POOL`]. A pool has boards that were
+/// generated beforehand, one for each day of 13 weeks; after these weeks it begins again. An edition
+/// with a pool begins on a Monday.
+pub const fn pooled(date: Date, edition: Edition) -> u32 {
+    date.days().saturating_sub(edition.from.days()) % POOL + 1
 }
 
-impl Pooled {
-    /// Returns the place of a day of an edition. The edition begins on a Monday.
-    pub fn of(date: Date, edition: Edition) -> Self {
-        let place = date.days().saturating_sub(edition.from.days()) % POOL;
-        Self { file: (place / (POOL / POOL_FILES)) as usize, id: place + 1 }
+/// Arranges boards from the easiest to the hardest in the order of a pool: each day of the week
+/// gets a stretch of them, the easiest Mondays, and within it the weeks are shuffled. Of more
+/// boards than a pool has, some are left out, evenly; of fewer, nothing is made.
+pub fn arrange<T>(sorted: Vec<T>) -> Option<Vec<T>> {
+    let (count, weeks) = (sorted.len(), (POOL / 7) as usize);
+    if count < POOL as usize {
+        return None;
     }
-
-    /// Arranges boards from the easiest to the hardest in the order of a pool: each day of the week
-    /// gets a stretch of them, the easiest Mondays, and within it the weeks are shuffled. Of more
-    /// boards than a pool has, some are left out, evenly; of fewer, nothing is made.
-    pub fn arrange<T>(sorted: Vec<T>) -> Option<Vec<T>> {
-        let (count, weeks) = (sorted.len(), (POOL / 7) as usize);
-        if count < POOL as usize {
-            return None;
-        }
-        let chosen = |index: usize| (index + 1) * POOL as usize / count > index * POOL as usize / count;
-        let mut boards = sorted.into_iter().enumerate().filter(|(index, _)| chosen(*index)).map(|(_, board)| board);
-        let mut days: Vec<Vec<T>> = (0..7).map(|_| boards.by_ref().take(weeks).collect()).collect();
-        for (day, boards) in (1..).zip(&mut days) {
-            Xorshift32::seeded(day).shuffle(boards);
-        }
-        let mut weeks = days.into_iter().map(Vec::into_iter).collect::<Vec<_>>();
-        Some((0..POOL as usize).filter_map(|place| weeks[place % 7].next()).collect())
+    let chosen = |index: usize| (index + 1) * POOL as usize / count > index * POOL as usize / count;
+    let mut boards = sorted.into_iter().enumerate().filter(|(index, _)| chosen(*index)).map(|(_, board)| board);
+    let mut days: Vec<Vec<T>> = (0..7).map(|_| boards.by_ref().take(weeks).collect()).collect();
+    for (day, boards) in (1..).zip(&mut days) {
+        Xorshift32::seeded(day).shuffle(boards);
     }
-
-    /// Returns the ids of the boards in a file.
-    pub fn ids(file: usize) -> std::ops::RangeInclusive<u32> {
-        let each = POOL / POOL_FILES;
-        let first = file as u32 * each + 1;
-        first..=first + each - 1
-    }
+    let mut weeks = days.into_iter().map(Vec::into_iter).collect::<Vec<_>>();
+    Some((0..POOL as usize).filter_map(|place| weeks[place % 7].next()).collect())
 }
 
 /// Returns the id of the board of a day.
@@ -158,29 +138,26 @@ mod tests {
     }
 
     #[test]
-    fn a_pool_has_a_place_for_every_day_of_its_weeks_and_begins_again() {
+    fn a_pool_has_a_board_for_every_day_of_its_weeks_and_begins_again() {
         let edition = Edition { from: FIRST_DAY, number: 1 };
-        let place = |days: u32| Pooled::of(Date::from_days(FIRST_DAY.days() + days).unwrap(), edition);
         for days in 0..3 * POOL {
-            let Pooled { file, id } = place(days);
+            let id = pooled(Date::from_days(FIRST_DAY.days() + days).unwrap(), edition);
             assert_eq!(id, days % POOL + 1);
-            assert!(file < POOL_FILES as usize && Pooled::ids(file).contains(&id), "{id} in {file}");
             assert_eq!((id - 1) % 7, days % 7, "a board keeps its day of the week");
         }
-        assert_eq!((Pooled::ids(0), Pooled::ids(1)), (1..=91, 92..=182));
     }
 
     #[test]
     fn a_pool_is_easy_on_mondays_and_hard_on_sundays() {
-        assert_eq!(Pooled::arrange((0..181).collect::<Vec<u32>>()), None);
-        let pool = Pooled::arrange((0..200).collect::<Vec<u32>>()).unwrap();
+        assert_eq!(arrange((0..90).collect::<Vec<u32>>()), None);
+        let pool = arrange((0..100).collect::<Vec<u32>>()).unwrap();
         assert_eq!(pool.len(), POOL as usize);
         let day = |day: usize| pool.iter().skip(day).step_by(7).copied().collect::<Vec<u32>>();
         for (before, after) in (0..6).map(|weekday| (day(weekday), day(weekday + 1))) {
             assert!(before.iter().max() < after.iter().min(), "every day of the week is harder than the one before");
             assert!(!before.is_sorted() && !after.is_sorted(), "the weeks are shuffled");
         }
-        assert_eq!((day(0).iter().min(), day(6).iter().max()), (Some(&1), Some(&199)));
+        assert_eq!((day(0).iter().min(), day(6).iter().max()), (Some(&1), Some(&99)));
     }
 
     #[test]
@@ -195,8 +172,9 @@ mod tests {
 
     #[test]
     fn seeds_differ_from_day_to_day_and_from_game_to_game() {
-        let seeds: std::collections::BTreeSet<u32> =
-            (0..10_000).flat_map(|day| [1, 2, 3].map(|salt| seed_of(Date::from_days(20_458 + day).unwrap(), salt))).collect();
+        let seeds: std::collections::BTreeSet<u32> = (0..10_000)
+            .flat_map(|day| [1, 2, 3].map(|salt| seed_of(Date::from_days(20_458 + day).unwrap(), salt)))
+            .collect();
         assert_eq!(seeds.len(), 30_000);
     }
 }

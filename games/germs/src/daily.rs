@@ -2,20 +2,20 @@
 //! and hard on Sundays.
 //!
 //! Generating a level takes seconds, and a page wants to show the board of the day at once, so the
-//! first edition chooses from a pool of 182 levels of generator version 2: 26 weeks, each in order
+//! first edition chooses from a pool of 91 levels of generator version 2: 13 weeks, each in order
 //! of difficulty. `examples/make_dailies.rs` makes the pool. Like the editions it is frozen.
 
 use crate::format::Level;
 use quadrat_engine::date::Date;
-use quadrat_engine::game::daily::{DAILY, Edition, FIRST_DAY, Pooled, daily_id, edition_of};
+use quadrat_engine::game::daily::{DAILY, Edition, FIRST_DAY, daily_id, edition_of, pooled};
 use quadrat_engine::pack::{Entry, LevelId};
 
 /// The editions of the boards of the day, from the first to the last.
 pub const EDITIONS: &[Edition] = &[Edition { from: FIRST_DAY, number: 1 }];
 
-/// Returns the place of a day's level in the pool; `None` before the first day.
-pub fn place(date: Date) -> Option<Pooled> {
-    edition_of(EDITIONS, date).map(|edition| Pooled::of(date, edition))
+/// Returns the id in the pool of a day's level; `None` before the first day.
+pub fn place(date: Date) -> Option<u32> {
+    edition_of(EDITIONS, date).map(|edition| pooled(date, edition))
 }
 
 /// Returns the level of the pool as that of a day. Levels of Germs have numbers as their ids: this
@@ -45,9 +45,9 @@ pub fn address_of(id: &LevelId) -> String {
     }
 }
 
-/// The files of the pool.
+/// The pool, as the bytes of its file.
 #[cfg(feature = "packs")]
-pub static POOL: [&[u8]; 2] = [include_bytes!("../levels/daily_1.json"), include_bytes!("../levels/daily_2.json")];
+pub static POOL: &[u8] = include_bytes!("../levels/daily.json");
 
 #[cfg(feature = "packs")]
 impl quadrat_engine::game::Daily for crate::Germs {
@@ -56,9 +56,8 @@ impl quadrat_engine::game::Daily for crate::Germs {
     fn board(date: Date, edition: Edition) -> Option<Entry<Level>> {
         use quadrat_engine::pack::embedded;
         use std::sync::LazyLock;
-        static LEVELS: LazyLock<Vec<Entry<Level>>> =
-            LazyLock::new(|| POOL.iter().flat_map(|file| embedded::<crate::Germs>(file)).collect());
-        let Pooled { id, .. } = Pooled::of(date, edition);
+        static LEVELS: LazyLock<Vec<Entry<Level>>> = LazyLock::new(|| embedded::<crate::Germs>(POOL));
+        let id = pooled(date, edition);
         let entry = LEVELS.iter().find(|entry| entry.id == LevelId::Number(id.into()))?;
         dated(entry.clone(), date)
     }

@@ -45,8 +45,8 @@ impl Named for Germs {
         let found = find(levels()).or_else(|| find(edition_2()));
         found.cloned().ok_or_else(|| {
             let last = levels().len();
-            let message =
-                format!("no shipped level {}; expected a number from 1 to {last}, or from 2001 to 2200, or a board of the day such as daily-2026-11-19", quoted(id));
+            let known = format!("a number from 1 to {last}, or from 2001 to 2200, or a day such as daily-2026-11-19");
+            let message = format!("no shipped level {}; expected {known}", quoted(id));
             BadRequest::new(message)
         })
     }

@@ -54,7 +54,9 @@ fn draw(date: Date, rng: &mut Xorshift32) -> Value {
         }
     }
     blocked.sort_unstable();
-    let cells = blocked.into_iter().map(|cell| json!({ "row": cell / usize::from(columns), "col": cell % usize::from(columns) }));
+    let cells = blocked
+        .into_iter()
+        .map(|cell| json!({ "row": cell / usize::from(columns), "col": cell % usize::from(columns) }));
     json!({
         "id": daily_id(date),
         "name": format!("Board of {date}"),

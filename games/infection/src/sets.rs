@@ -477,7 +477,9 @@ impl Named for Infection {
         let board = |level: &Level| (level.field().size(), level.blocked().to_vec());
         let own = |shipped: &Entry<Level>| board(&shipped.level) == board(&entry.level);
         let today = || day_of(&entry.id.to_string()).and_then(|day| Self::daily(day.ok()?).ok());
-        entry.level.blocked().is_empty() || today().is_some_and(|today| own(&today)) || Library::complete().levels().iter().any(own)
+        entry.level.blocked().is_empty()
+            || today().is_some_and(|today| own(&today))
+            || Library::complete().levels().iter().any(own)
     }
 }
 

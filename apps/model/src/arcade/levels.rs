@@ -61,7 +61,11 @@ impl Arcade {
 
     pub(super) fn unfold(&mut self, group: usize, open: bool) {
         let Page::Levels(_, pictures) = &mut self.page else { return };
-        if open { pictures.open.insert(group) } else { pictures.open.remove(&group) };
+        if open {
+            pictures.open.insert(group)
+        } else {
+            pictures.open.remove(&group)
+        };
         self.draw_levels();
     }
 
@@ -70,7 +74,8 @@ impl Arcade {
         let Page::Levels(entry, pictures) = &self.page else { return };
         let next = self.saves.progress().open_levels(entry).next;
         // Games over several boards do not fold.
-        let shown = |place: usize, group: &LevelGroup| pictures.is_open(place) || matches!(group.shape, Shape::Boards(_));
+        let shown =
+            |place: usize, group: &LevelGroup| pictures.is_open(place) || matches!(group.shape, Shape::Boards(_));
         let groups = (entry.groups)().iter().enumerate().filter(|(place, group)| shown(*place, group));
         let ids = groups.flat_map(|(_, group)| group.pictured(next.as_deref())).map(str::to_owned);
         let own = entry.own.iter().flat_map(|own| (own.slots)()).map(|slot| slot.id);

@@ -32,12 +32,11 @@ impl Arcade {
         Some(Page::Waiting { entry, name, pack: pack.name(), failed: false })
     }
 
-    /// Asks for the packs that no page has needed yet, so that later pages need not wait. Of the boards of
-    /// the day, those of today come first, and those of other months only when a page needs them.
+    /// Asks for the packs that no page has needed yet, so that later pages need not wait. Those of the boards
+    /// of the day come first: the home page shows them.
     pub(super) fn load_later(&mut self) {
         let now = if let Page::Waiting { pack, .. } = &self.page { Some(*pack) } else { None };
-        let today = self.utc_day();
-        let daily = GAMES.iter().filter_map(|entry| entry.daily.pack(today?));
+        let daily = GAMES.iter().filter_map(|entry| (entry.daily_pool)());
         let levels = GAMES.iter().flat_map(|entry| (entry.packs)());
         let wanted = daily.chain(levels).map(Pack::name).filter(|name| Some(*name) != now);
         let wanted: Vec<&str> = wanted.filter(|name| self.lacking.contains(name)).collect();

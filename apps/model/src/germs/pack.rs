@@ -8,7 +8,7 @@ use crate::words::{label, sentence};
 use quadrat_engine::date::Date;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
-use quadrat_engine::game::daily::Pooled;
+use quadrat_engine::game::daily as daily_rules;
 use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Certificate, Entry};
@@ -96,20 +96,17 @@ fn worlds(levels: &[&Listed], classic: bool) -> impl Iterator<Item = LevelGroup>
 }
 
 /// The pool of the boards of the day.
-static POOL: [Pack; 2] = [
-    Pack::numbered("germs-daily-1", 1..=91, EMBEDDED_POOL[0]),
-    Pack::numbered("germs-daily-2", 92..=182, EMBEDDED_POOL[1]),
-];
+static POOL: Pack = Pack::numbered("germs-daily", 1..=daily_rules::POOL, EMBEDDED_POOL);
 
-/// The files of the pool, where they are part of the program.
+/// The file of the pool, where it is part of the program.
 #[cfg(feature = "packs")]
-static EMBEDDED_POOL: [Option<&[u8]>; 2] = [Some(daily::POOL[0]), Some(daily::POOL[1])];
+static EMBEDDED_POOL: Option<&[u8]> = Some(daily::POOL);
 #[cfg(not(feature = "packs"))]
-static EMBEDDED_POOL: [Option<&[u8]>; 2] = [None; 2];
+static EMBEDDED_POOL: Option<&[u8]> = None;
 
-/// Returns the files of the pool of the boards of the day.
-pub(super) fn pool() -> &'static [Pack] {
-    &POOL
+/// Returns the pool of the boards of the day.
+pub(super) fn pool() -> Option<&'static Pack> {
+    Some(&POOL)
 }
 
 /// Returns what is known about a level.
@@ -123,8 +120,7 @@ pub(super) fn glance(id: &str) -> Option<Glance> {
 
 /// Returns the board of a day.
 fn board_of(date: Date) -> Option<Entry<Level>> {
-    let Pooled { file, id } = daily::place(date)?;
-    daily::dated(POOL.get(file)?.level::<Germs>(&id.to_string())?, date)
+    daily::dated(POOL.level::<Germs>(&daily::place(date)?.to_string())?, date)
 }
 
 /// Returns the level with this id. A level that is saved as the board of a day has the number of that

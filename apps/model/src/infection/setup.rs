@@ -19,13 +19,13 @@ use quadrat_engine::game::{Daily as _, Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::session::Session;
-use quadrat_infection::{Infection, daily};
 use quadrat_infection::flow::Choices;
 use quadrat_infection::format::Level;
 use quadrat_infection::ladder::Ladder;
 use quadrat_infection::rules::{Action, Player};
 use quadrat_infection::rungs::Rung;
 use quadrat_infection::sets::{Difficulty, LevelSet, Library};
+use quadrat_infection::{Infection, daily};
 
 /// The forms: a game over a set, and one on a single board. A game that is not listed is named
 /// after the last.

@@ -8,7 +8,7 @@ use crate::games::{Glance, LevelGroup, Shape, Slot, Unlock};
 use crate::packs::Pack;
 use crate::words::{label, sentence};
 use quadrat_engine::draw::Scene;
-use quadrat_engine::game::daily::Pooled;
+use quadrat_engine::game::daily as daily_rules;
 use quadrat_engine::game::{Draw, Message, Rules};
 use quadrat_engine::pack::Entry;
 use quadrat_pangur::Pangur;
@@ -36,20 +36,17 @@ static EMBEDDED: [Option<&[u8]>; 2] = [Some(quadrat_pangur::SECOND_CHALLENGES), 
 static EMBEDDED: [Option<&[u8]>; 2] = [None; 2];
 
 /// The pool of the boards of the day.
-static POOL: [Pack; 2] = [
-    Pack::numbered("pangur-daily-1", 1..=91, EMBEDDED_POOL[0]),
-    Pack::numbered("pangur-daily-2", 92..=182, EMBEDDED_POOL[1]),
-];
+static POOL: Pack = Pack::numbered("pangur-daily", 1..=daily_rules::POOL, EMBEDDED_POOL);
 
-/// The files of the pool, where they are part of the program.
+/// The file of the pool, where it is part of the program.
 #[cfg(feature = "packs")]
-static EMBEDDED_POOL: [Option<&[u8]>; 2] = [Some(daily::POOL[0]), Some(daily::POOL[1])];
+static EMBEDDED_POOL: Option<&[u8]> = Some(daily::POOL);
 #[cfg(not(feature = "packs"))]
-static EMBEDDED_POOL: [Option<&[u8]>; 2] = [None; 2];
+static EMBEDDED_POOL: Option<&[u8]> = None;
 
-/// Returns the files of the pool of the boards of the day.
-pub(super) fn pool() -> &'static [Pack] {
-    &POOL
+/// Returns the pool of the boards of the day.
+pub(super) fn pool() -> Option<&'static Pack> {
+    Some(&POOL)
 }
 
 /// Returns what is known about a challenge.
@@ -128,8 +125,7 @@ pub(super) fn level(id: &str) -> Option<Entry<Level>> {
         return Some(entry.clone());
     }
     if let Some(date) = day_of(id) {
-        let Pooled { file, id } = daily::place(date)?;
-        let mut entry = daily::dated(POOL.get(file)?.level::<Pangur>(&id.to_string())?, date);
+        let mut entry = daily::dated(POOL.level::<Pangur>(&daily::place(date)?.to_string())?, date);
         entry.hint = Some(label("pangur.daily_hint").to_owned());
         return Some(entry);
     }

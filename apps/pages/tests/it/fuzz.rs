@@ -426,7 +426,8 @@ fn try_texts(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
         Ok(_) => assert!(saves.import(&saves.export()).is_ok(), "what we write we read"),
         Err(_) => assert_eq!(saves.export(), before, "what is refused changes nothing"),
     }
-    let mut arcade = Arcade::open(Box::new(Nowhere), "b", &text, 1, true, Clock { time: String::new, day: || 1, utc: || 20_776 });
+    let mut arcade =
+        Arcade::open(Box::new(Nowhere), "b", &text, 1, true, Clock { time: String::new, day: || 1, utc: || 20_776 });
     page(&arcade);
     arcade.tell(Msg::Heard(text.clone().into_owned()));
     page(&arcade);

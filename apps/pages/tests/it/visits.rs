@@ -574,7 +574,11 @@ fn a_ladder_shows_locks_and_a_win_or_the_setting_opens_them() {
     let entry = find("germs").unwrap();
     let levels: usize = (entry.groups)().iter().map(|group| group.slots.len()).sum();
     let levels = levels as u32;
-    assert_eq!(locked(&Visit::with(&storage, "/germs/levels").unfold()), levels - 2, "the first of each edition is open");
+    assert_eq!(
+        locked(&Visit::with(&storage, "/germs/levels").unfold()),
+        levels - 2,
+        "the first of each edition is open"
+    );
     for (level, next, open) in [("2001", "2002", 3), ("1", "2", 4)] {
         let mut visit = Visit::with(&storage, &format!("/germs/play/{level}"));
         win_by_keys(&mut visit);

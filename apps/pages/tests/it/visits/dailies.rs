@@ -135,7 +135,9 @@ fn an_address_of_a_day_without_a_board_says_what_is_wrong() {
             assert!(!visit.effects.iter().any(|effect| matches!(effect, Effect::Load(_))));
         }
     }
-    for (path, found) in [("/daily", true), ("/daily/2026-01", true), ("/daily/2026-12", false), ("/daily/2025-12", false)] {
+    for (path, found) in
+        [("/daily", true), ("/daily/2026-01", true), ("/daily/2026-12", false), ("/daily/2025-12", false)]
+    {
         let visit = at(&FakeStorage::default(), path);
         assert_eq!(matches!(visit.arcade.page(), Page::Days(_)), found, "{path}");
     }
@@ -168,7 +170,8 @@ fn the_par_of_a_day_is_told_only_once_its_board_is_won() {
             let view = &visit.board().view;
             [view.turn.as_str(), &view.objective, &view.about.join(" "), &view.status.text].concat()
         };
-        let par = |visit: &Visit| told(visit).to_lowercase().split(|c: char| !c.is_alphabetic()).any(|word| word == "par");
+        let par =
+            |visit: &Visit| told(visit).to_lowercase().split(|c: char| !c.is_alphabetic()).any(|word| word == "par");
         assert!(!par(&visit) || told(&visit).contains("Its par is shown once"), "{}", told(&visit));
         visit.tell(Msg::Tell(Input::Command(Command::Undo)));
         assert!(!par(&visit), "{}", told(&visit));
@@ -197,7 +200,10 @@ fn the_page_of_past_days_lists_every_board_so_far() {
     });
     assert_eq!(boards.len(), 19 * GAMES.len());
     assert_eq!(boards[0], "/germs/play/daily-2026-11-19", "the newest day comes first");
-    for name in ["City Lines, board of 16 November 2026, won with 3 of 3 stars", "Germs, board of 17 November 2026, in progress"] {
+    for name in [
+        "City Lines, board of 16 November 2026, won with 3 of 3 stars",
+        "Germs, board of 17 November 2026, in progress",
+    ] {
         assert!(names.iter().any(|known| known == name), "{names:?}");
     }
     let months: Vec<String> = ["/daily/2026-10", "/daily/2026-12"]

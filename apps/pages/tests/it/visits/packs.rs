@@ -4,19 +4,12 @@ use super::*;
 use quadrat_model::packs::Pack;
 
 fn packs() -> Vec<&'static str> {
-    GAMES.iter().flat_map(|entry| (entry.packs)().iter().chain((entry.daily.pool)())).map(Pack::name).collect()
+    GAMES.iter().flat_map(|entry| (entry.packs)().iter().chain((entry.daily_pool)())).map(Pack::name).collect()
 }
 
-/// The packs that are loaded when the page is idle: those of levels, and today's file of each pool.
-const LATER: [&str; 7] = [
-    "germs-daily-2",
-    "pangur-daily-2",
-    "germs-2001",
-    "germs-2101",
-    "germs-1",
-    "pangur-101",
-    "pangur-1",
-];
+/// The packs that are loaded when the page is idle: those of levels, and those of the boards of the day.
+const LATER: [&str; 7] =
+    ["germs-daily", "pangur-daily", "germs-2001", "germs-2101", "germs-1", "pangur-101", "pangur-1"];
 
 /// Opens a visit of a program without packs.
 fn lacking(storage: &FakeStorage, path: &str) -> Visit {
@@ -33,8 +26,8 @@ fn file(name: &str) -> Vec<u8> {
         "germs-2001" => "germs/levels/edition_2_001_100.json",
         "pangur-1" => "pangur/levels/challenges.json",
         "pangur-101" => "pangur/levels/challenges2.json",
-        "germs-daily-2" => "germs/levels/daily_2.json",
-        "pangur-daily-2" => "pangur/levels/daily_2.json",
+        "germs-daily" => "germs/levels/daily.json",
+        "pangur-daily" => "pangur/levels/daily.json",
         _ => panic!("{name}"),
     };
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/");
@@ -58,8 +51,8 @@ fn a_board_waits_for_its_pack_and_opens_when_it_arrives() {
         ("/germs/tutorial/1", "germs-2001", None),
         ("/germs/tutorial/6", "germs-1", None),
         ("/pangur/play/12", "pangur-1", None),
-        ("/germs/play/daily-2026-11-19", "germs-daily-2", None),
-        ("/pangur/play/daily-2026-11-19", "pangur-daily-2", None),
+        ("/germs/play/daily-2026-11-19", "germs-daily", None),
+        ("/pangur/play/daily-2026-11-19", "pangur-daily", None),
         ("/pangur/play/101", "pangur-101", Some("First Light, Pangur · Quadrat")),
     ] {
         let mut visit = lacking(&FakeStorage::default(), path);
@@ -117,7 +110,7 @@ fn pictures_of_boards_come_when_their_pack_arrives() {
     };
     let mut home = lacking(&FakeStorage::default(), "/");
     assert_eq!(drawn(&home, "stamp-board"), 2, "City Lines and Infection need no pack");
-    for (pack, count) in [("germs-1", 2), ("germs-daily-2", 3), ("pangur-daily-2", 4)] {
+    for (pack, count) in [("germs-1", 2), ("germs-daily", 3), ("pangur-daily", 4)] {
         home.tell(Msg::Loaded(pack, Some(file(pack))));
         assert_eq!(drawn(&home, "stamp-board"), count, "{pack}");
     }
