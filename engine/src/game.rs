@@ -9,6 +9,7 @@
 //! | [`Draw`] | pictures |
 //! | [`Solve`] | a search for a way to win |
 //! | [`Generate`], [`Named`] | levels from a seed, and levels named by an id |
+//! | [`Daily`] | a board for every day |
 //! | [`Grade`] | figures of difficulty |
 //! | [`Explain`] | why a plan wins |
 //! | [`Contest`](crate::contest::Contest) | computer players |
@@ -16,6 +17,7 @@
 //! A world that can only be viewed implements [`Format`] and [`Draw`]. A game that is played also implements
 //! [`Rules`], [`Notation`] and [`Scoring`], which together are [`Game`].
 
+pub mod daily;
 mod draw;
 mod explain;
 mod facts;
@@ -28,6 +30,7 @@ mod rules;
 mod scoring;
 mod solve;
 
+pub use daily::Daily;
 pub use draw::Draw;
 pub use explain::{Explain, Explanation};
 pub use facts::{Audience, Facts};

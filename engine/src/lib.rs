@@ -4,6 +4,7 @@
 //! |---|---|
 //! | where is a cell? | [`grid`] |
 //! | where does chance come from? | [`rng`] |
+//! | which day is it? | [`date`] |
 //! | what must a game provide? | [`game`] |
 //! | who owns undo, redo, restart and saving? | [`session`] |
 //! | what is in a level file, and what is wrong with it? | [`pack`], [`reader`], [`defect`] |
@@ -40,6 +41,7 @@ pub mod bench;
 pub mod bit_text;
 pub mod condition;
 pub mod contest;
+pub mod date;
 pub mod defect;
 pub mod draw;
 pub mod erased;

@@ -24,12 +24,14 @@ const WHOLE_BUDGET: usize = 900_000;
 
 /// The packs of levels that are files of the site, by the names that `boot.js` knows them by. They
 /// are large, and a visit needs few of them.
-const PACKS: [(&str, &str); 5] = [
+const PACKS: [(&str, &str); 7] = [
     ("germs-1.json", "games/germs/levels/levels_001_100.json"),
     ("germs-2001.json", "games/germs/levels/edition_2_001_100.json"),
     ("germs-2101.json", "games/germs/levels/edition_2_101_200.json"),
     ("pangur-1.json", "games/pangur/levels/challenges.json"),
     ("pangur-101.json", "games/pangur/levels/challenges2.json"),
+    ("germs-daily.json", "games/germs/levels/daily.json"),
+    ("pangur-daily.json", "games/pangur/levels/daily.json"),
 ];
 
 /// The language that is part of the module, and the file of words that no page needs.

@@ -45,6 +45,7 @@ pub(crate) fn run(as_json: bool) -> Result<ExitCode, Failure> {
 pub(crate) fn verbs(game: &GameInfo) -> Vec<&'static str> {
     let verbs = [
         ("generate", Some(Ability::Generate)),
+        ("daily", Some(Ability::Daily)),
         ("check", None),
         ("solve", Some(Ability::Solve)),
         ("explain", Some(Ability::Explain)),

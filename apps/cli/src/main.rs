@@ -10,6 +10,7 @@ mod bench;
 mod check;
 mod contest;
 mod convert;
+mod daily;
 mod explain;
 mod failure;
 mod games;
@@ -37,6 +38,7 @@ use clap_complete::Shell;
 use failure::Failure;
 use quadrat_engine::condition::Condition;
 use quadrat_engine::contest::Effort;
+use quadrat_engine::date::Date;
 use quadrat_engine::game::Request;
 use quadrat_model::words::Language;
 use std::path::PathBuf;
@@ -115,6 +117,23 @@ enum Verb {
         /// Continue from OUT.partial
         #[arg(long, requires = "output")]
         resume: bool,
+    },
+    /// Print the board of a day, the same for everybody
+    #[command(
+        after_help = "Every game but ships has one board a day, in UTC, from 2026-01-05 on: easy on Mondays, hard on Sundays. A \
+                      board never changes. Its id is daily- and the date, as in germs:daily-2026-11-19, which every \
+                      command takes in place of a file.\n\n\
+                      Examples:\n  quadrat daily citylines\n  quadrat daily germs --date 2026-11-19 -o today.json"
+    )]
+    Daily {
+        /// Id of the game; `quadrat games` lists them
+        game: String,
+        /// Day of the board, such as 2026-11-19; by default today in UTC
+        #[arg(long, value_name = "DATE", value_parser = daily::date)]
+        date: Option<Date>,
+        /// Output file; standard output by default
+        #[arg(short, long, value_name = "OUT")]
+        output: Option<PathBuf>,
     },
     /// List every defect of Quadrat files: levels, packs, level sets, replays, saved games and all other formats
     #[command(
@@ -477,6 +496,7 @@ fn main() -> ExitCode {
             let wanted = condition.map(|condition| Wanted { condition, tries });
             generate::run(&game, request, pack.as_deref(), &generate::Ways { wanted, jobs, output, report, resume })
         }
+        Verb::Daily { game, date, output } => daily::run(&game, date, output.as_deref()),
         Verb::Solve { file, level, budget, json } => solve::run(&file, level.as_deref(), budget, json),
         Verb::Explain { file, level, json, output } => explain::run(&file, level.as_deref(), json, output.as_deref()),
         Verb::Grade { file, ids, json, output, sort, plot } => {

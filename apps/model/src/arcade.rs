@@ -3,20 +3,25 @@
 //!
 //! This is the whole app without a browser: it receives messages ([`Msg`]), exposes pages
 //! ([`Arcade::page`]) and returns effects ([`Effect`]). Its requests to the worker have a file of
-//! their own, `worker_requests`, and so have the packs that it waits for, `waiting`, and what is
-//! remembered and shown of finished games, `results`. Nothing here names a game: each game is
-//! described by a [`GameEntry`].
+//! their own, `worker_requests`, and so have the packs that it waits for, `waiting`, the pictures of
+//! boards on other pages, `days` and `levels`, and what is remembered and shown of finished games,
+//! `results`. Nothing here names a game: each game is described by a [`GameEntry`].
 
+pub mod days;
+pub mod levels;
 mod opening;
 mod results;
 mod waiting;
 mod worker_requests;
 
+use self::days::HomeBoards;
+use self::levels::LevelPictures;
 pub use self::opening::{Opening, OpeningQuestion};
 use self::results::Stopwatch;
 use self::worker_requests::Purpose;
 use crate::board::{Board, InputOutcome, MIN_TOUCH_PX};
 use crate::celebration::milestones;
+use crate::daily::{Month, day_of};
 use crate::games::{GAMES, GameEntry, WORKSHOPS, find, find_workshop};
 use crate::haptic::Haptic;
 use crate::keys::{BOARD_KEYS, Key, KeyLine, LESSON_KEY, Meaning, PAGE_KEYS, WATCH_KEYS, WORKSHOP_KEYS, meaning};
@@ -84,6 +89,8 @@ pub enum Msg {
     ShareAddress(Route),
     /// Generates a board from one of the game's presets, by its index.
     Make(usize),
+    /// Unfolds or folds a group of levels, by its place in the list.
+    Unfold(usize, bool),
     /// The text of a file with levels of the player's own, not read yet.
     OwnText(String),
     /// Reads that text.
@@ -237,10 +244,18 @@ pub enum Effect {
 pub struct Clock {
     /// Returns the time as shown in lists.
     pub time: fn() -> String,
-    /// Returns the number of the day, counted from an arbitrary day.
+    /// Returns the number of the local day, counted from an arbitrary day.
     pub day: fn() -> u32,
     /// Returns the time in seconds since 1 January 1970, in universal time. It may jump, even backwards.
     pub seconds: fn() -> u64,
+}
+
+impl Clock {
+    /// Returns the number of the day in universal time, counted from 1 January 1970: boards of the
+    /// day are the same everywhere.
+    fn utc_day(&self) -> u32 {
+        u32::try_from((self.seconds)() / 86_400).unwrap_or(u32::MAX)
+    }
 }
 
 /// A page and its state.
@@ -249,11 +264,15 @@ pub enum Page {
     Home {
         /// An animation of each game and each workshop.
         films: Vec<Vec<Scene>>,
+        /// The game to be continued, and the boards of the day.
+        boards: HomeBoards,
     },
+    /// The boards of the days of a month.
+    Days(Month),
     /// The title page of a game.
     Game(&'static GameEntry),
     /// The levels of a game.
-    Levels(&'static GameEntry),
+    Levels(&'static GameEntry, LevelPictures),
     /// A level being played, or a lesson.
     Board(Box<Board>),
     /// A level or a lesson whose pack is being loaded.
@@ -261,7 +280,7 @@ pub enum Page {
         /// The game.
         entry: &'static GameEntry,
         /// The name of the level.
-        name: &'static str,
+        name: String,
         /// The name of the pack.
         pack: &'static str,
         /// Whether loading has failed.
@@ -298,7 +317,8 @@ impl Page {
         match self {
             Self::Home { .. } => String::new(),
             Self::Game(entry) => entry.title().to_owned(),
-            Self::Levels(entry) => [entry.title(), ", ", label("ui.levels")].concat(),
+            Self::Levels(entry, _) => [entry.title(), ", ", label("ui.levels")].concat(),
+            Self::Days(month) => [label("ui.daily.title"), ", ", &month.name()].concat(),
             Self::Board(board) => {
                 let watch = if board.is_watched() { [label("ui.watch"), ": "] } else { ["", ""] }.concat();
                 [&watch, &board.view.title, ", ", board.entry.title()].concat()
@@ -660,6 +680,7 @@ impl Arcade {
     pub fn pulse(&self) -> Option<u32> {
         match &self.page {
             Page::Home { .. } if !self.is_still() => Some(FILM),
+            Page::Levels(_, pictures) if pictures.is_waiting() => Some(levels::DRAWING),
             Page::Board(board) if board.counting() => Some(COUNT),
             Page::Board(board) => board.pulse(),
             _ => None,
@@ -724,13 +745,15 @@ impl Arcade {
         self.page = if crashed {
             self.page_after_crashes(&route)
         } else {
-            self.waiting(&route).unwrap_or_else(|| self.page_of(&route))
+            let early = self.day_missing(&route).or_else(|| self.waiting(&route));
+            early.unwrap_or_else(|| self.page_of(&route))
         };
         self.route = route;
         if matches!(self.page, Page::Scores | Page::Statistics) {
             self.saves.load_statistics();
         }
         self.begin_timing();
+        self.draw_levels();
         if let Page::Board(board) = &self.page {
             self.said.clone_from(board.view.coach.as_ref().map_or(&board.view.status.text, |coach| &coach.text));
             // On a board keys mean something, so it takes the focus even as the first page of a visit.
@@ -804,16 +827,22 @@ impl Arcade {
         match route {
             Route::Home | Route::Continue => {
                 let films = GAMES.iter().map(|entry| entry.film).chain(WORKSHOPS.iter().map(|workshop| workshop.film));
-                Page::Home { films: films.map(|film| film()).collect() }
+                Page::Home { films: films.map(|film| film()).collect(), boards: self.home_boards() }
             }
             Route::Open => Page::Opening(Box::default()),
+            Route::Days(month) => self.days_page(*month).unwrap_or_else(|| Page::Nothing {
+                title: "ui.daily.none",
+                text: days::no_month(self.utc_day()),
+                entry: None,
+                level: None,
+            }),
             Route::Settings => Page::Settings,
             Route::Scores => Page::Scores,
             Route::Statistics => Page::Statistics,
             Route::About => Page::About,
             Route::Game(game) => self.own_page(game, "").unwrap_or_else(nothing),
             Route::Shared { game, code } => self.own_page(game, code).unwrap_or_else(nothing),
-            Route::Levels(game) => entry(game).map_or_else(nothing, Page::Levels),
+            Route::Levels(game) => entry(game).map_or_else(nothing, |entry| self.levels_page(entry)),
             Route::Lesson { game, lesson } => match entry(game) {
                 Some(entry) => self.lesson(entry, *lesson).unwrap_or_else(|| Page::Nothing {
                     title: "ui.unknown.title",
@@ -880,10 +909,13 @@ impl Arcade {
         if level.contains(':') && (entry.fits)(level).is_some() {
             return None;
         }
-        let table = self.saves.table(entry, level)?;
+        let mut table = self.saves.table(entry, level)?;
         let (game, progress) = (entry.facts.id, self.saves.progress());
         let level = table.level();
         let listed = entry.listed(&level);
+        if day_of(&level).is_some() && progress.win(game, listed).is_none() {
+            table.hide_par();
+        }
         let best = progress.win(game, listed).and_then(|win| win.record);
         let best_run = progress.best_run(game, listed).map(str::to_owned);
         let board = Board { best_run, ..Board::new(entry, None, Seat::new(table), best) };
@@ -1032,6 +1064,7 @@ impl Arcade {
             Msg::ShareReplay => self.share_replay(),
             Msg::ShareAddress(route) => self.effects.push(Effect::Share(route.to_string())),
             Msg::Make(preset) => self.make(preset),
+            Msg::Unfold(group, open) => self.unfold(group, open),
             Msg::OwnText(text) => self.own_text = text,
             Msg::ReadOwn => {
                 if let Page::Game(entry) = self.page {
@@ -1055,6 +1088,8 @@ impl Arcade {
             }
             Msg::Tick => {
                 self.ticks = self.ticks.wrapping_add(1);
+                self.turn_day();
+                self.draw_some();
                 let Page::Board(board) = &mut self.page else { return };
                 if board.counting() {
                     self.effects.extend(board.count_up().map(Effect::Play));
@@ -1219,6 +1254,9 @@ impl Arcade {
                     self.saves.keep_board(table);
                 }
                 self.saves.note_played(table, day);
+                if let Some(date) = day_of(&table.level()).filter(|date| won && Some(*date) == self.utc_day()) {
+                    self.saves.note_day(date.days());
+                }
                 if let Some(before) = before {
                     reached = milestones(board.entry, &table.level(), &before, self.saves.progress());
                 }

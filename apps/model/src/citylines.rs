@@ -22,14 +22,14 @@ use crate::watch::WatchError;
 use crate::words::{label, sentence};
 use motion::Stage;
 use notes::Notes;
-use quadrat_citylines::draw::{Look, Note};
+use quadrat_citylines::draw::{self, Look, Note};
 use quadrat_citylines::explain::{Forced, certain, forced};
 use quadrat_citylines::faults::Faults;
 use quadrat_citylines::format::Level;
 use quadrat_citylines::rules::{Action, Deed, Event, Inspection, State};
 use quadrat_citylines::solve::hint;
 use quadrat_citylines::{Citylines, ids};
-use quadrat_engine::draw::to_svg_inner;
+use quadrat_engine::draw::{Scene, to_svg_inner};
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::replay;
@@ -52,6 +52,9 @@ pub const ENTRY: GameEntry = GameEntry {
     puzzles: true,
     groups: groups::groups,
     packs: || &[],
+    daily_pool: || None,
+    thumbnail: |id| groups::named(id).map(|entry| draw::board(&entry.level, &Citylines::start(&entry.level))),
+    glance: |_| None,
     open: |id| Some(Box::new(CityTable::new(Session::new(groups::named(id)?)))),
     fits: groups::fits,
     resume: |file| {
@@ -118,6 +121,8 @@ pub struct CityTable {
     /// The faults that are marked.
     faults: Faults,
     hand: Hand,
+    /// Whether the par is not told before the city is solved.
+    hides_par: bool,
     /// The player's notes on edges.
     notes: Notes,
     /// The number of times that the player was helped: by a hint, a check or a look at the solution.
@@ -167,6 +172,7 @@ impl CityTable {
             found,
             faults,
             hand,
+            hides_par: false,
             notes,
             hints: 0,
             assistant: false,
@@ -233,6 +239,12 @@ impl CityTable {
         };
         let count = say(key, &[("thoughts", thoughts.fewest.to_string())]);
         vec![count, label("citylines.about.thought").to_owned()]
+    }
+
+    /// Returns the number of moves, and the par where it is told.
+    fn turn(&self) -> String {
+        let key = if self.hides_par && !self.is_won() { "citylines.turn_alone" } else { "citylines.turn" };
+        say(key, &[("moves", self.moves().to_string()), ("par", self.level().par().to_string())])
     }
 
     fn is_won(&self) -> bool {
@@ -623,6 +635,14 @@ impl Table for CityTable {
         self.play.session.entry().id.to_string()
     }
 
+    fn picture(&self) -> Scene {
+        draw::board(self.play.session.level(), self.play.session.state())
+    }
+
+    fn hide_par(&mut self) {
+        self.hides_par = true;
+    }
+
     fn size(&self) -> Size {
         self.play.session.level().size()
     }
@@ -731,7 +751,7 @@ impl Table for CityTable {
         let (can_undo, can_redo) = (self.play.session.can_undo(), self.play.session.can_redo());
         TableView {
             title: self.title(),
-            turn: say("citylines.turn", &[("moves", self.moves().to_string()), ("par", level.par().to_string())]),
+            turn: self.turn(),
             turns: None,
             objective: objective(level),
             progress: Progress {

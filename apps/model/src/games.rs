@@ -2,6 +2,7 @@
 //! a new one adds a file beside `germs.rs` and a line here.
 
 use crate::citylines;
+use crate::daily::{day_name, day_of};
 use crate::germs;
 use crate::infection;
 use crate::keys::KeyLine;
@@ -36,6 +37,14 @@ pub struct GameEntry {
     pub groups: fn() -> &'static [LevelGroup],
     /// Returns the packs that levels come from and that may have to be loaded first.
     pub packs: fn() -> &'static [Pack],
+    /// Returns the pool that the boards of the day come from; `None` where they are made when they are
+    /// opened.
+    pub daily_pool: fn() -> Option<&'static Pack>,
+    /// Returns the picture of a level before the first move, by its id; `None` if there is no such
+    /// level, or if its pack is not here.
+    pub thumbnail: fn(&str) -> Option<Scene>,
+    /// Returns what is known about a level, where its pack is here and says so.
+    pub glance: fn(&str) -> Option<Glance>,
     /// Opens the level that an address names, listed or not.
     pub open: fn(&str) -> Option<Box<dyn Table>>,
     /// Returns what would fit in place of an id that names no level, in a sentence, where there is
@@ -137,6 +146,59 @@ pub struct LevelGroup {
     pub classic: bool,
     /// What is known about its levels, a line each.
     pub notes: Vec<String>,
+    /// How its levels are laid out.
+    pub shape: Shape,
+}
+
+/// How the levels of a group are laid out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// As tiles with pictures.
+    Pictures,
+    /// As the stations of a line, in order; only the next one is drawn.
+    Line,
+    /// As one game over these boards, one after the other.
+    Boards(Vec<BoardTile>),
+}
+
+/// A board of a game over several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardTile {
+    /// The id by which it is drawn.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The opponent.
+    pub opponent: String,
+}
+
+/// What is known about a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Glance {
+    /// How hard it is, from 1 to 5.
+    pub difficulty: u32,
+    /// Whether its par is proved to be the best, or the best known; `None` if nothing is claimed.
+    pub proved: Option<bool>,
+}
+
+impl Glance {
+    /// Returns what is known about a level with this measured difficulty, in which ten is hard.
+    pub fn new(figure: Option<f64>, proved: Option<bool>) -> Option<Self> {
+        let steps = [2.0, 4.0, 6.0, 8.0];
+        figure
+            .map(|figure| Self { difficulty: 1 + steps.iter().filter(|step| figure >= **step).count() as u32, proved })
+    }
+}
+
+impl LevelGroup {
+    /// Returns the ids of the levels and boards that are drawn; `next` is the level to be played next.
+    pub(crate) fn pictured<'a>(&'a self, next: Option<&'a str>) -> Vec<&'a str> {
+        match &self.shape {
+            Shape::Pictures => self.slots.iter().map(|slot| slot.id.as_str()).collect(),
+            Shape::Line => self.slots.iter().map(|slot| slot.id.as_str()).filter(|id| Some(*id) == next).collect(),
+            Shape::Boards(boards) => boards.iter().map(|board| board.id.as_str()).collect(),
+        }
+    }
 }
 
 /// How the levels of a group are unlocked.
@@ -269,7 +331,15 @@ impl GameEntry {
 
     /// Returns the pack with the level that an address names, if it comes from one.
     pub(crate) fn pack_of(&self, id: &str) -> Option<&'static Pack> {
+        if day_of(id).is_some() {
+            return (self.daily_pool)();
+        }
         (self.packs)().iter().find(|pack| pack.find(id).is_some())
+    }
+
+    /// Returns every pack that may have to be loaded, those of the boards of the day last.
+    pub(crate) fn all_packs(&self) -> impl Iterator<Item = &'static Pack> {
+        (self.packs)().iter().chain((self.daily_pool)())
     }
 
     /// Returns examples of valid ids, the first level of each group, to suggest after an unknown
@@ -297,6 +367,9 @@ impl GameEntry {
     /// gets the name that its maker gave it, or that of the last form, by which it was set up, or
     /// else its id.
     pub fn place(&self, id: &str) -> String {
+        if let Some(date) = day_of(id) {
+            return sentence(&Message::new("ui.daily.board_of").with("day", day_name(date)));
+        }
         let id = self.listed(id);
         let groups = (self.groups)();
         let slot = groups
@@ -311,6 +384,12 @@ impl GameEntry {
         };
         let form = || self.form.and_then(<[Form]>::last).map_or(id, |form| label(form.name)).to_owned();
         listed.or_else(own).unwrap_or_else(form)
+    }
+
+    /// Returns the name of a level where it is listed, or else what [`GameEntry::place`] says.
+    pub fn name_of(&self, id: &str) -> String {
+        let slot = (self.groups)().iter().flat_map(|group| &group.slots).find(|slot| slot.id == id);
+        slot.map_or_else(|| self.place(id), |slot| slot.name.clone())
     }
 
     /// Returns the level after another: the next in its group, the first of the next group of the

@@ -42,7 +42,7 @@ use phrases::{
     about, deed, effect, help, hint, log_lines, most_tiles, name, objective, objective_and_par, report, say, sound,
     tile_label, title,
 };
-use quadrat_engine::draw::to_svg_inner;
+use quadrat_engine::draw::{Scene, to_svg_inner};
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
@@ -71,6 +71,9 @@ pub const ENTRY: GameEntry = GameEntry {
     puzzles: true,
     groups: pack::groups,
     packs: pack::packs,
+    daily_pool: pack::pool,
+    thumbnail: |id| pack::level(id).map(|entry| draw::board(&entry.level, &Germs::start(&entry.level))),
+    glance: pack::glance,
     open: |id| Some(Box::new(GermsTable::new(Session::new(pack::level(id)?)))),
     fits: |_| None,
     resume: |file| {
@@ -114,6 +117,8 @@ pub struct GermsTable {
     /// The tool in the hand.
     hand: Option<Tool>,
     preview: bool,
+    /// Whether the par is not told before the level is won.
+    hides_par: bool,
     /// The cell under the pointer.
     pointed: Option<Coord>,
     /// Whether the outcome of the last input is still to be read: no comparison is shown until the
@@ -154,6 +159,7 @@ impl GermsTable {
             play,
             hand,
             preview: true,
+            hides_par: false,
             pointed: None,
             reporting: false,
             motion: Motion::default(),
@@ -437,7 +443,15 @@ impl Table for GermsTable {
     }
 
     fn level(&self) -> String {
-        self.play.session.entry().id.to_string()
+        quadrat_germs::daily::address_of(&self.play.session.entry().id)
+    }
+
+    fn picture(&self) -> Scene {
+        draw::board(self.play.session.level(), self.play.session.state())
+    }
+
+    fn hide_par(&mut self) {
+        self.hides_par = true;
     }
 
     fn size(&self) -> Size {
@@ -592,7 +606,7 @@ impl Table for GermsTable {
             coach: None,
             panels: Vec::new(),
             playback: None,
-            about: about(level),
+            about: if self.hides_par && self.outcome() != Outcome::Won { Vec::new() } else { about(level) },
             log: self.log(),
             ending,
             debug: self.debug(),

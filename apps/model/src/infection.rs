@@ -47,11 +47,12 @@ use active_match::{ActiveMatch, Controller};
 use outlook::Proofs;
 use phrases::{Deed, say};
 use playback::Chain;
+use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
-use quadrat_infection::Infection;
 use quadrat_infection::rules::{Action, Player};
+use quadrat_infection::{Infection, draw};
 use review::Review;
 use serde_json::Value;
 
@@ -71,6 +72,9 @@ pub const ENTRY: GameEntry = GameEntry {
     puzzles: false,
     groups: groups::groups,
     packs: || &[],
+    daily_pool: || None,
+    thumbnail: groups::thumbnail,
+    glance: |_| None,
     open: |id| Some(Box::new(InfectionTable::new(ActiveMatch::open(id)?))),
     fits: |id| id.starts_with(setup::FREE).then(|| label("infection.ids").to_owned()),
     resume: |file| Ok(Box::new(InfectionTable::new(ActiveMatch::resume(file)?))),
@@ -373,6 +377,10 @@ impl Table for InfectionTable {
 
     fn level(&self) -> String {
         self.active_match().id()
+    }
+
+    fn picture(&self) -> Scene {
+        draw::board(self.active_match().level(), self.active_match().state())
     }
 
     fn size(&self) -> Size {

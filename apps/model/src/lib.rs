@@ -11,6 +11,7 @@
 //! | what is a workshop, and how does the one for ships work? | [`workshop`], [`ships`] |
 //! | which games and workshops exist? | [`games`] |
 //! | which levels does a pack have, and are they here? | [`packs`] |
+//! | which boards does a day have, and how long is the streak? | [`daily`] |
 //! | how is a game taught? | [`tutorial`] |
 //! | how does it sound, and how does it feel? | [`sound`], [`haptic`] |
 //! | what is in a file that the player opens? | [`opened`] |
@@ -32,6 +33,7 @@ pub mod card;
 pub mod celebration;
 pub mod citylines;
 pub mod cursor;
+pub mod daily;
 pub mod games;
 pub mod germs;
 pub mod haptic;

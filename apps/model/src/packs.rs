@@ -11,18 +11,27 @@ use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
 use serde_json::Value;
 use std::borrow::Cow;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::sync::OnceLock;
 
 /// A pack of levels. Tests check that every level of it is valid.
 #[derive(Debug)]
 pub struct Pack {
     name: &'static str,
-    index: &'static [u8],
+    index: Index,
     listed: OnceLock<Vec<Listed>>,
     /// The content of the file, where it is part of the program.
     embedded: Option<&'static [u8]>,
     content: OnceLock<Content>,
+}
+
+/// How a pack lists its levels without its file.
+#[derive(Clone, Debug)]
+enum Index {
+    /// As a pack of the same levels with nothing but what lists need.
+    Pack(&'static [u8]),
+    /// By number alone. Nothing lists the levels of such a pack.
+    Numbers(RangeInclusive<u32>),
 }
 
 /// A level in the list of a pack.
@@ -49,6 +58,17 @@ impl Pack {
     /// lists need, and `embedded` is the whole file, where it is part of the program. Nothing is
     /// read before it is needed.
     pub(crate) const fn new(name: &'static str, index: &'static [u8], embedded: Option<&'static [u8]>) -> Self {
+        let index = Index::Pack(index);
+        Self { name, index, listed: OnceLock::new(), embedded, content: OnceLock::new() }
+    }
+
+    /// Returns a pack whose levels have these numbers as their ids, and no names that anything lists.
+    pub(crate) const fn numbered(
+        name: &'static str,
+        numbers: RangeInclusive<u32>,
+        embedded: Option<&'static [u8]>,
+    ) -> Self {
+        let index = Index::Numbers(numbers);
         Self { name, index, listed: OnceLock::new(), embedded, content: OnceLock::new() }
     }
 
@@ -64,7 +84,10 @@ impl Pack {
 
     /// Returns the list of the levels, in order.
     pub(crate) fn listed(&self) -> &[Listed] {
-        self.listed.get_or_init(|| split(self.index).into_iter().map(|(listed, _)| listed).collect())
+        self.listed.get_or_init(|| match &self.index {
+            Index::Pack(index) => split(index).into_iter().map(|(listed, _)| listed).collect(),
+            Index::Numbers(numbers) => numbers.clone().map(Listed::numbered).collect(),
+        })
     }
 
     /// Returns the level with this id in the list.
@@ -110,7 +133,11 @@ impl Pack {
     /// Splits the content of the file; `None` if its levels are not those of the list.
     fn content_of(&self, bytes: Cow<'static, [u8]>) -> Option<Content> {
         let (listed, levels): (Vec<Listed>, Vec<Range<usize>>) = split(&bytes).into_iter().unzip();
-        (listed == self.listed()).then_some(Content { bytes, levels })
+        let same = match self.index {
+            Index::Pack(_) => listed == self.listed(),
+            Index::Numbers(_) => listed.iter().map(|level| &level.id).eq(self.listed().iter().map(|level| &level.id)),
+        };
+        same.then_some(Content { bytes, levels })
     }
 }
 
@@ -189,6 +216,12 @@ fn split(pack: &[u8]) -> Vec<(Listed, Range<usize>)> {
 }
 
 impl Listed {
+    /// Returns the level with a number as its id and its name.
+    fn numbered(number: u32) -> Self {
+        let id = number.to_string();
+        Self { name: id.clone(), id, group: String::new() }
+    }
+
     /// Keeps the value of a key that lists need.
     fn note(&mut self, key: &[u8], value: &[u8]) {
         let kept = match key {
@@ -243,12 +276,32 @@ fn after_nested(text: &[u8], start: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::GAMES;
+    use crate::games::{GAMES, GameEntry};
     use quadrat_testing::golden::assert_golden;
     use std::collections::BTreeSet;
 
     fn packs() -> impl Iterator<Item = &'static Pack> {
         GAMES.iter().flat_map(|entry| (entry.packs)())
+    }
+
+    fn all_packs() -> impl Iterator<Item = &'static Pack> {
+        GAMES.iter().flat_map(GameEntry::all_packs)
+    }
+
+    #[test]
+    fn a_pool_of_boards_of_the_day_has_a_level_for_every_number() {
+        for pack in GAMES.iter().filter_map(|entry| (entry.daily_pool)()) {
+            assert_eq!(pack.content().unwrap().levels.len(), pack.listed().len(), "{}", pack.name);
+            let empty = without_content(pack);
+            assert!(!empty.take(b"{\"levels\":[{\"id\":1}]}".to_vec()) && !empty.is_here());
+            assert!(empty.take(pack.embedded.unwrap().to_vec()) && empty.is_here());
+        }
+    }
+
+    /// Returns the pack as it is before its file arrives.
+    fn without_content(pack: &Pack) -> Pack {
+        let (listed, content) = (OnceLock::new(), OnceLock::new());
+        Pack { name: pack.name, index: pack.index.clone(), listed, embedded: None, content }
     }
 
     #[test]
@@ -285,8 +338,8 @@ mod tests {
     #[test]
     fn every_pack_has_a_name_of_its_own_and_an_address_in_the_browser() {
         let boot = include_str!("../../web/static/boot.js");
-        let names: BTreeSet<&str> = packs().map(Pack::name).collect();
-        assert_eq!(names.len(), packs().count());
+        let names: BTreeSet<&str> = all_packs().map(Pack::name).collect();
+        assert_eq!(names.len(), all_packs().count());
         for name in names {
             assert!(boot.contains(&format!("\"/assets/{name}.json\"")), "{name}");
         }
@@ -296,8 +349,7 @@ mod tests {
     fn only_the_content_of_the_pack_is_taken() {
         let pack = packs().next().unwrap();
         let file = pack.embedded.unwrap();
-        let empty = || Pack::new(pack.name, pack.index, None);
-        let other = empty();
+        let other = without_content(pack);
         let first = &pack.listed()[0].id;
         assert!(!other.is_here() && other.level::<quadrat_germs::Germs>(first).is_none());
         assert_eq!(other.levels::<quadrat_germs::Germs>().count(), 0);

@@ -42,7 +42,8 @@ use outlook::{Lamp, Outlook};
 use phrases::{cell, coord, deed, differences, effects, help, lines, link, name, say, sound};
 use playback::Playback;
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{Format, Message, Outcome, Rules};
+use quadrat_engine::draw::Scene;
+use quadrat_engine::game::{Draw as _, Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::replay;
@@ -74,6 +75,9 @@ pub const ENTRY: GameEntry = GameEntry {
     ],
     groups: groups::groups,
     packs: groups::packs,
+    daily_pool: groups::pool,
+    thumbnail: |id| groups::level(id).map(|entry| Pangur::scene(&entry.level, &Pangur::start(&entry.level))),
+    glance: groups::glance,
     open: |id| Some(Box::new(PangurTable::new(Session::new(groups::level(id)?)))),
     fits: |_| None,
     resume: |file| Ok(Box::new(PangurTable::resume(file)?)),
@@ -118,6 +122,8 @@ pub struct PangurTable {
     /// The cat in the hand.
     hand: Option<Cat>,
     preview: bool,
+    /// Whether the par is not told before the challenge is won.
+    hides_par: bool,
     /// Whether motion is reduced.
     still: bool,
     /// The cell under the pointer.
@@ -147,7 +153,7 @@ impl PangurTable {
         let before = *session.state();
         let entry = session.entry();
         let greeting = match session.actions().len() {
-            0 => entry.hint.clone().unwrap_or_else(|| objective(&entry.level)),
+            0 => entry.hint.clone().unwrap_or_else(|| objective(&entry.level, true)),
             _ => say("pangur.say.resumed", &[("round", before.wave().to_string())]),
         };
         let log = logged(&session);
@@ -158,6 +164,7 @@ impl PangurTable {
             play,
             hand: None,
             preview: true,
+            hides_par: false,
             still: false,
             pointed: None,
             done_here: false,
@@ -447,10 +454,17 @@ impl PangurTable {
         let (level, state) = self.rules();
         let rows = [
             ("ui.debug.turn", Pangur::turn(state).to_string()),
-            ("ui.debug.objective", objective(level)),
+            ("ui.debug.objective", objective(level, self.tells_par())),
             ("ui.debug.rules", Pangur::rules_version(level).to_string()),
         ];
         rows.into_iter().map(|(key, value)| (label(key).to_owned(), value)).collect()
+    }
+}
+
+impl PangurTable {
+    /// Returns whether the par is told: on the board of a day only once it is won.
+    fn tells_par(&self) -> bool {
+        !self.hides_par || self.outcome() == Outcome::Won
     }
 }
 
@@ -461,6 +475,14 @@ impl Table for PangurTable {
 
     fn level(&self) -> String {
         self.play.session.entry().id.to_string()
+    }
+
+    fn picture(&self) -> Scene {
+        Pangur::scene(self.play.session.level(), self.play.session.state())
+    }
+
+    fn hide_par(&mut self) {
+        self.hides_par = true;
     }
 
     fn size(&self) -> Size {
@@ -642,7 +664,7 @@ impl Table for PangurTable {
             title: groups::title(self.play.session.entry()),
             turn: self.turn(),
             turns: None,
-            objective: objective(level),
+            objective: objective(level, self.tells_par()),
             progress: Progress {
                 label: label("pangur.progress").to_owned(),
                 text: say("pangur.progress_text", &grain),
@@ -669,7 +691,7 @@ impl Table for PangurTable {
                 panels::house(level, state, lamp),
             ],
             playback: self.playback.as_ref().map(Playback::view),
-            about: groups::about(level),
+            about: if self.tells_par() { groups::about(level) } else { Vec::new() },
             log: self.log(),
             ending: self.ending(),
             debug: self.debug(),
@@ -678,12 +700,12 @@ impl Table for PangurTable {
 }
 
 /// Returns the goal, and the par it is measured by.
-fn objective(level: &Level) -> String {
+fn objective(level: &Level, tells_par: bool) -> String {
     // Behind barred gates no wave waits.
     let incoming = level.layout().incoming();
     let key = if incoming == 0 { "pangur.goal_barred" } else { "pangur.goal" };
     let mut text = say(key, &[("mice", incoming.to_string())]);
-    if let Some(best) = level.best() {
+    if let Some(best) = level.best().filter(|_| tells_par) {
         text.extend([" ", &say("pangur.goal_par", &[("rounds", best.rounds.to_string())])]);
     }
     text

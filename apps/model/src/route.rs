@@ -1,5 +1,6 @@
 //! Which page belongs to an address?
 
+use crate::daily::Month;
 use std::fmt;
 
 /// A page of the arcade. A route does not check whether its game or level exists.
@@ -9,6 +10,8 @@ pub enum Route {
     Home,
     /// The title page of a game.
     Game(String),
+    /// The boards of the days of a month; without one, of this month.
+    Days(Option<Month>),
     /// The levels of a game.
     Levels(String),
     /// A lesson of a game's tutorial, numbered from 1.
@@ -99,6 +102,10 @@ impl Route {
             ["", "scores"] => Self::Scores,
             ["", "scores", "statistics"] => Self::Statistics,
             ["", "about"] => Self::About,
+            ["", "daily"] => Self::Days(None),
+            ["", "daily", month] => {
+                Month::parse(month).map_or_else(|| Self::Unknown(path.to_owned()), |month| Self::Days(Some(month)))
+            }
             ["", game] if is_name(game) => Self::Game((*game).to_owned()),
             ["", game, "levels"] if is_name(game) => Self::Levels((*game).to_owned()),
             ["", game, "tutorial"] if is_name(game) => Self::Lesson { game: (*game).to_owned(), lesson: 1 },
@@ -146,6 +153,8 @@ impl fmt::Display for Route {
             Self::Scores => f.write_str("/scores"),
             Self::Statistics => f.write_str("/scores/statistics"),
             Self::About => f.write_str("/about"),
+            Self::Days(None) => f.write_str("/daily"),
+            Self::Days(Some(month)) => write!(f, "/daily/{month}"),
             Self::Game(game) => write!(f, "/{game}"),
             Self::Shared { game, code } => write!(f, "/{game}#{code}"),
             Self::Levels(game) => write!(f, "/{game}/levels"),
@@ -174,6 +183,9 @@ mod tests {
             ("/x/watch/1#BcD-_", Route::Watch { game: "x".into(), level: "1".into(), code: "BcD-_".into() }),
             ("/x/watch/1#%20#", Route::Watch { game: "x".into(), level: "1".into(), code: "%20#".into() }),
             ("/about", Route::About),
+            ("/daily", Route::Days(None)),
+            ("/daily/2026-11", Route::Days(Month::parse("2026-11"))),
+            ("/germs/play/daily-2026-11-19", Route::Play { game: "germs".into(), level: "daily-2026-11-19".into() }),
             ("/germs", Route::Game("germs".into())),
             ("/germs/levels", Route::Levels("germs".into())),
             ("/germs/tutorial/2", Route::Lesson { game: "germs".into(), lesson: 2 }),
@@ -205,6 +217,8 @@ mod tests {
             "//",
             "/germs//1",
             "/germs/play/",
+            "/daily/2026-13",
+            "/daily/2026-11-19",
             "/germs/play/%31",
             "/germs/play/1::2",
             "/ge:rms",

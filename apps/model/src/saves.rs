@@ -372,6 +372,7 @@ impl Saves {
         self.progress.runs.clear();
         self.progress.best_runs.clear();
         self.progress.today.clear();
+        self.progress.days.clear();
         self.write_progress();
         self.refused.retain(|(key, _)| key != STATISTICS);
         self.storage.remove(STATISTICS);
@@ -419,6 +420,18 @@ impl Saves {
         let mut table = read_board(entry, text).ok()?;
         table.input(Input::Command(Command::Quit));
         Some(table)
+    }
+
+    /// Returns the table of a saved board without opening it; `None` if there is none, or if it cannot be
+    /// read. Only opening the board reports what is wrong with it.
+    pub fn peek(&self, entry: &GameEntry, level: &str) -> Option<Box<dyn Table>> {
+        let text = self.get(&board_key(entry.facts.id, level))?;
+        read_board(entry, &text).ok().filter(|table| table.level() == level)
+    }
+
+    /// Notes that a board of the day was won on this day, by the number of the day.
+    pub fn note_day(&mut self, day: u32) {
+        self.reach(|progress| progress.note_day(day));
     }
 
     /// Returns whether another tab has saved the open board since this one read or saved it.

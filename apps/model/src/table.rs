@@ -9,6 +9,7 @@ use crate::cursor::{Step, moved};
 use crate::keys::{Key, Meaning, meaning};
 use crate::sound::Sound;
 use crate::watch::Verdict;
+use quadrat_engine::draw::Scene;
 use quadrat_engine::game::Outcome;
 use quadrat_engine::grid::{Coord, Direction, Size};
 use serde_json::{Map, Value};
@@ -133,10 +134,19 @@ pub trait Table {
     fn game(&self) -> &'static str;
     /// Returns the id of the level.
     fn level(&self) -> String;
+    /// Returns the picture of the current position, as it is shown outside the board's own page.
+    fn picture(&self) -> Scene;
+    /// Keeps the par to itself until the game is won, where the table tells it.
+    fn hide_par(&mut self) {}
     /// Returns the size of the board.
     fn size(&self) -> Size;
     /// Returns the outcome of the game so far.
     fn outcome(&self) -> Outcome;
+    /// Returns whether nothing is left to be played: the game is over, or in a series of games the last
+    /// one.
+    fn is_over(&self) -> bool {
+        self.outcome() != Outcome::Ongoing
+    }
     /// Returns everything to be shown.
     fn view(&self) -> TableView;
     /// Handles an input.

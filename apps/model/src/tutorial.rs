@@ -9,6 +9,7 @@ use crate::games::GameEntry;
 use crate::sound::Sound;
 use crate::table::{Change, Coach, Command, Input, Outlook, Question, Status, Table, TableView};
 use crate::words::{label, sentence};
+use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
 use serde_json::{Map, Value};
@@ -267,6 +268,10 @@ impl Table for Coached {
 
     fn level(&self) -> String {
         self.table.level()
+    }
+
+    fn picture(&self) -> Scene {
+        self.table.picture()
     }
 
     fn size(&self) -> Size {

@@ -8,6 +8,7 @@ use crate::games::GameEntry;
 use crate::sound::Sound;
 use crate::table::{Change, Command, CommandView, Ending, Input, PlaybackView, Record, Status, Table, TableView};
 use crate::words::{label, sentence};
+use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay_code::{CodeError, ReplayCode};
@@ -253,6 +254,10 @@ impl Table for Watched {
 
     fn size(&self) -> Size {
         self.table.size()
+    }
+
+    fn picture(&self) -> Scene {
+        self.table.picture()
     }
 
     fn outcome(&self) -> Outcome {

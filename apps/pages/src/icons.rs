@@ -4,6 +4,7 @@ use crate::tree::{El, el};
 use quadrat_model::markup::picture;
 
 pub(crate) const BACK: &str = r#"<path d="M15 5l-7 7 7 7"/>"#;
+pub(crate) const FOLD: &str = r#"<path d="M6 9.5l6 6 6-6"/>"#;
 pub(crate) const UNDO: &str = r#"<path d="M8 5L3.5 9.5 8 14"/><path d="M4 9.5h10a5.5 5.5 0 0 1 0 11h-3"/>"#;
 pub(crate) const REDO: &str = r#"<path d="M16 5l4.5 4.5L16 14"/><path d="M20 9.5H10a5.5 5.5 0 0 0 0 11h3"/>"#;
 pub(crate) const RESTART: &str = r#"<path d="M6.6 7.2a7.5 7.5 0 1 1-1.7 7.3"/><path d="M6 2.8v4.7h4.7"/>"#;

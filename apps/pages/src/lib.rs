@@ -18,6 +18,7 @@
 
 mod about;
 mod card;
+mod days;
 mod ending;
 mod game;
 mod home;
@@ -48,9 +49,10 @@ use tree::{El, el};
 /// Returns the tree of the open page, inside the frame of every page.
 pub fn page(arcade: &Arcade) -> El {
     let inside = match arcade.page() {
-        Page::Home { films } => home::home(arcade, films),
+        Page::Home { films, boards } => home::home(arcade, films, boards),
+        Page::Days(month) => days::days(arcade, *month),
         Page::Game(entry) => game::game(arcade, entry),
-        Page::Levels(entry) => levels::levels(arcade, entry),
+        Page::Levels(entry, pictures) => levels::levels(arcade, entry, pictures),
         Page::Board(board) => play::play(arcade, board),
         Page::Waiting { entry, name, failed, .. } => waiting::waiting(entry, name, *failed),
         Page::Workshop(workshop, workbench) => workshop::workshop(workshop, &**workbench),
@@ -62,10 +64,11 @@ pub fn page(arcade: &Arcade) -> El {
         Page::Nothing { title, text, entry, level } => nothing::nothing(label(title), text, *entry, level.as_deref()),
     };
     let game = match arcade.page() {
-        Page::Game(entry) | Page::Levels(entry) | Page::Waiting { entry, .. } => entry.facts.id,
+        Page::Game(entry) | Page::Levels(entry, _) | Page::Waiting { entry, .. } => entry.facts.id,
         Page::Board(board) => board.entry.facts.id,
         Page::Workshop(workshop, _) => workshop.facts.id,
         Page::Home { .. }
+        | Page::Days(_)
         | Page::Opening(_)
         | Page::Settings
         | Page::Scores
@@ -209,7 +212,7 @@ fn key_map(arcade: &Arcade) -> El {
     // What a player asks for first are the rules; there may be no keyboard.
     let entry = match arcade.page() {
         Page::Board(board) => Some(board.entry),
-        Page::Game(entry) | Page::Levels(entry) => Some(*entry),
+        Page::Game(entry) | Page::Levels(entry, _) => Some(*entry),
         _ => None,
     };
     let rules = match arcade.page() {

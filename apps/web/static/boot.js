@@ -33,6 +33,8 @@ const PACKS = {
   "germs-2101": ["/assets/germs-2101.json", /^\/germs\/(?:play|watch)\/2(1\d\d|200)$/],
   "pangur-1": ["/assets/pangur-1.json", /^\/pangur\/(?:play|watch)\/\d\d?$/],
   "pangur-101": ["/assets/pangur-101.json", /^\/pangur\/(?:play|watch)\/\d{3}$/],
+  "germs-daily": ["/assets/germs-daily.json", /^\/germs\/play\/daily-/],
+  "pangur-daily": ["/assets/pangur-daily.json", /^\/pangur\/play\/daily-/],
 };
 
 // The texts of the languages but English, which is part of the module: the file of each, by the

@@ -29,6 +29,7 @@ import {
   worker,
 } from "./board.mjs";
 import { arcade, axe, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
+import { unfoldLevels } from "./frame.mjs";
 
 const { onPage } = arcade();
 
@@ -70,6 +71,7 @@ function opening(label) {
 
 onPage("a city is solved with a mouse, and the next one follows", DESKTOP, async (page) => {
   await openAt(page, "/citylines/levels", "City Lines levels");
+  await unfoldLevels(page);
   await page.getByRole("link", { name: "Level 1, One road", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "One road" }).waitFor();
   await playBy(page, click, plan(1));
@@ -236,6 +238,7 @@ onPage("a wrapped city shows its open edges, and the assistant does what follows
   await openAt(page, "/settings", "Settings");
   await page.getByRole("switch", { name: "City Lines: an assistant" }).click();
   await openAt(page, "/citylines/levels", "City Lines levels");
+  await unfoldLevels(page);
   await page.getByRole("region", { name: "Around the edge" }).getByRole("link").nth(1).click();
   await page.getByRole("heading", { level: 1, name: "Wrapped 4×4" }).waitFor();
   assert.match(await label(page, "A1"), /edge open north and west/);
@@ -272,11 +275,13 @@ onPage("a board written out cell by cell has an address, and the first city clai
   await ending(page, "Level won").waitFor();
   assert.equal(new URL(page.url()).pathname, "/citylines/play/3x3k1sd2v2:...T0w...");
   await openAt(page, "/citylines/levels", "City Lines levels");
+  await unfoldLevels(page);
   await page.getByRole("region", { name: "Warm-up" }).getByRole("link", { name: "Level 1, 3×3, one landmark" }).waitFor();
 });
 
 onPage("the head of a city is in two lines on a phone, and in three on the narrowest", PHONE, async (page) => {
   await openAt(page, "/citylines/levels", "City Lines levels");
+  await unfoldLevels(page);
   // A level of the classic tour and one with many thoughts: their groups have the longest names.
   const classic = page.getByRole("region", { name: "Neighbours", exact: true }).getByRole("link");
   const addresses = [await classic.nth(41).getAttribute("href"), "/citylines/play/6x6k9et1n2v2~2089"];

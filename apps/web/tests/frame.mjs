@@ -49,6 +49,11 @@ export const PAGES = [
 ];
 
 export const heading = (page, name) => page.getByRole("heading", { level: 1, name, exact: typeof name === "string" });
+// Unfolds every group on the page of a game's levels.
+export async function unfoldLevels(page) {
+  const folded = page.locator(".unfold[aria-expanded=false]");
+  while ((await folded.count()) > 0) await folded.first().click();
+}
 export const notice = (page) => page.getByRole("complementary", { name: "Notice" });
 export const said = (page, words) => page.getByRole("status").filter({ hasText: words }).waitFor({ state: "attached" });
 

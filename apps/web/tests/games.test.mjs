@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { arcade, axe, DESKTOP, PHONE, shot } from "./harness.mjs";
 import { unfold } from "./board.mjs";
-import { germsPlan, heading, open, pressed, tooWide, win } from "./frame.mjs";
+import { germsPlan, heading, open, pressed, tooWide, win, unfoldLevels } from "./frame.mjs";
 
 const { onPage } = arcade();
 
@@ -73,6 +73,7 @@ onPage("an unfinished board is continued, and a won one is followed by the next 
 
 onPage("every city is open, and the endless series continues after the last win", DESKTOP, async (page) => {
   await open(page, "/citylines/levels");
+  await unfoldLevels(page);
   assert.equal(await locked(page).count(), 0);
   for (const [name, count] of [["Neighbours", 70], ["Loops", 80], ["What if", 50], ["Classic endless", 24], ["Around the edge", 24], ["Endless", 24]]) {
     assert.equal(await shelf(page, name).getByRole("link").count(), count, name);
@@ -81,6 +82,7 @@ onPage("every city is open, and the endless series continues after the last win"
   await page.evaluate(() => localStorage.setItem("quadrat.progress", '{"progress":2,"won":[["citylines","30",2,40]],"lessons":[]}'));
   await page.reload();
   await shelf(page, "Classic endless").getByText("1 won, 2 stars, endless").waitFor();
+  await unfoldLevels(page);
   assert.equal(await shelf(page, "Classic endless").getByRole("link").count(), 31);
   await shelf(page, "Classic endless").getByRole("link", { name: /^Level 31,/ }).click();
   await page.getByRole("gridcell").first().waitFor();
@@ -155,6 +157,7 @@ onPage("the lists of the second editions are accessible and fit the screen", PHO
     for (const address of ["/germs/levels", "/infection", "/infection/levels", "/pangur/levels", "/citylines/levels", "/germs/play/2030"]) {
       await open(page, address);
       await page.evaluate(() => document.querySelectorAll("details").forEach((fold) => (fold.open = true)));
+      await unfoldLevels(page);
       assert.equal(await tooWide(page), 0, `${address} at ${width}`);
       if (width === 320) await axe(page);
       await shot(page, `second${address.replaceAll("/", "-")}-${width}`);

@@ -26,6 +26,7 @@ import {
   worker,
 } from "./board.mjs";
 import { arcade, axe, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
+import { unfoldLevels } from "./frame.mjs";
 
 const { onPage } = arcade();
 
@@ -90,6 +91,7 @@ async function lose(page, press = click) {
 
 onPage("a level is won with a mouse, which opens the next one", DESKTOP, async (page) => {
   await openAt(page, "/germs/levels", "Germs levels");
+  await unfoldLevels(page);
   const classic = page.getByRole("region", { name: "Classic 100: Bacteria" });
   const second = classic.getByRole("img", { name: /^Level 2, Three Doors, locked/ });
   await second.waitFor();
@@ -105,6 +107,7 @@ onPage("a level is won with a mouse, which opens the next one", DESKTOP, async (
   await page.goBack();
   await ending(page, "Level won").waitFor();
   await page.locator(".ending").getByRole("link", { name: "Levels" }).click();
+  await unfoldLevels(page);
   await classic.getByRole("link", { name: "Level 1, First Aid, won with 3 of 3 stars" }).waitFor();
   await classic.getByRole("link", { name: "Level 2, Three Doors", exact: true }).waitFor();
   assert.equal(await second.count(), 0);

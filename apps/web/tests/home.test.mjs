@@ -120,6 +120,58 @@ onPage("today's wins are shown until the day is over", PHONE, async (page) => {
   await page.getByText("Today: 1 level, 3 stars").waitFor();
 });
 
+// Today's boards at a fixed time: 19 November 2026, a Thursday.
+const thursday = (page, time = "T12:00:00Z") => page.clock.setFixedTime(new Date(`2026-11-19${time}`));
+const stamps = (page) => page.getByRole("region", { name: "Today's boards" }).getByRole("listitem");
+
+onPage("today's boards are drawn and played, and three games are in sight on a phone @smoke", PHONE, async (page) => {
+  await thursday(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  await page.waitForFunction(() => document.querySelectorAll(".stamp-board svg").length === 4);
+  assert.deepEqual(await stamps(page).allTextContents(), GAMES);
+  // A newcomer sees one step to begin with, the boards of the day and the first plates.
+  const inSight = await page.locator(".games .card").evaluateAll((cards) => cards.filter((card) => card.getBoundingClientRect().top < innerHeight - 60).length);
+  assert.ok(inSight >= 2, `${inSight} plates are in sight`);
+  await shot(page, "home-daily-phone");
+  await page.getByRole("link", { name: "City Lines, board of 19 November 2026" }).tap();
+  await page.getByRole("gridcell").first().waitFor();
+  assert.equal(new URL(page.url()).pathname, "/citylines/play/daily-2026-11-19");
+  const labels = () => page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+  const board = await labels();
+  // Midnight passes: a reload still opens the same board.
+  await page.clock.setFixedTime(new Date("2026-11-20T00:10:00Z"));
+  await page.reload();
+  await page.getByRole("gridcell").first().waitFor();
+  assert.deepEqual(await labels(), board);
+});
+
+onPage("a day to come and a day that does not exist say so, and past days are listed", PHONE, async (page) => {
+  await thursday(page);
+  for (const [day, words] of [["2026-11-20", /comes on that day/], ["2026-02-30", /is not a day of the calendar/]]) {
+    await open(page, `/germs/play/daily-${day}`);
+    await heading(page, "No board for that day").waitFor();
+    await page.getByText(words).waitFor();
+  }
+  await open(page, "/daily");
+  assert.equal(await page.getByRole("link", { name: /board of/ }).count(), 19 * GAMES.length);
+  await page.getByRole("link", { name: /October 2026/ }).tap();
+  await page.getByRole("link", { name: "Germs, board of 31 October 2026" }).waitFor();
+});
+
+onPage("pictures that arrive move nothing", PHONE, async (page) => {
+  await thursday(page);
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shifted += entry.value))).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const [address, drawn] of [["/", ".stamp-board svg"], ["/germs/levels", ".tile-board svg"], ["/infection/levels", ".tile-board svg"]]) {
+    await open(page, address);
+    await page.locator(drawn).last().waitFor({ state: "attached" });
+    assert.equal(await page.evaluate(() => window.shifted), 0, address);
+  }
+});
+
 const FIRST = JSON.parse(readFileSync(new URL("../../../games/germs/levels/edition_2_001_100.json", import.meta.url), "utf8")).levels[0];
 
 // The pages in the order of a walk by links alone, with the link on the page before.

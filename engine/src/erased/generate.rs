@@ -1,7 +1,8 @@
 //! How are levels of any game generated?
 
 use super::{AnyLevel, Erased, GameInfo};
-use crate::game::{BadRequest, Generate, Named, Request};
+use crate::date::Date;
+use crate::game::{BadRequest, Daily, Generate, Named, Request};
 use crate::pack::{LevelId, PackHead};
 
 /// Levels to be generated: the frame of their pack, and one [`Job`] for each.
@@ -133,5 +134,16 @@ impl<G: Named> Names for Erased<G> {
     }
     fn shipped(&self) -> Vec<String> {
         G::shipped()
+    }
+}
+
+/// Makes the boards of days.
+pub(crate) trait Dailies: Sync {
+    fn level(&self, game: &'static GameInfo, date: Date) -> Result<AnyLevel, BadRequest>;
+}
+
+impl<G: Daily> Dailies for Erased<G> {
+    fn level(&self, game: &'static GameInfo, date: Date) -> Result<AnyLevel, BadRequest> {
+        G::daily(date).map(|entry| AnyLevel::new::<G>(game, entry))
     }
 }

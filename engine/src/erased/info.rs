@@ -2,15 +2,16 @@
 
 use super::contest::Contests;
 use super::files::{FileKind, RuleBook, TextForm};
-use super::generate::{Batch, Generates, Names};
+use super::generate::{Batch, Dailies, Generates, Names};
 use super::level::{AnyLevel, Draws, Explains, Formats, Grades};
 use super::session::Plays;
 use super::solve::Solves;
 use super::{AnySession, Erased, Pair, PairError};
 use crate::bench::Bench;
 use crate::contest::{Contest, Effort};
+use crate::date::Date;
 use crate::defect::{Defects, code};
-use crate::game::{BadRequest, Draw, Explain, Facts, Format, Game, Generate, Grade, Named, Request, Solve};
+use crate::game::{BadRequest, Daily, Draw, Explain, Facts, Format, Game, Generate, Grade, Named, Request, Solve};
 use crate::grid::Size;
 use crate::parse::Json;
 use serde_json::Value;
@@ -39,6 +40,7 @@ pub struct GameInfo {
     pub(crate) explain: Option<&'static dyn Explains>,
     generate: Option<&'static dyn Generates>,
     named: Option<&'static dyn Names>,
+    daily: Option<&'static dyn Dailies>,
     contest: Option<&'static dyn Contests>,
     benches: Option<fn() -> Vec<Bench>>,
     files: &'static [&'static dyn FileKind],
@@ -66,6 +68,8 @@ pub enum Ability {
     Generate,
     /// Naming a level in a line of text, without a file.
     Named,
+    /// A board for every day.
+    Daily,
     /// Playing against a computer, and computers playing each other.
     Contest,
     /// Measuring how fast the rules and tools are.
@@ -74,7 +78,7 @@ pub enum Ability {
 
 impl Ability {
     /// Every ability.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Play,
         Self::Draw,
         Self::Solve,
@@ -82,6 +86,7 @@ impl Ability {
         Self::Explain,
         Self::Generate,
         Self::Named,
+        Self::Daily,
         Self::Contest,
         Self::Bench,
     ];
@@ -98,6 +103,7 @@ impl fmt::Display for Ability {
             Self::Explain => "explanations",
             Self::Generate => "generator",
             Self::Named => "levels that can be named by an id",
+            Self::Daily => "boards of the day",
             Self::Contest => "computer players",
             Self::Bench => "benchmarks",
         })
@@ -136,6 +142,7 @@ impl GameInfo {
                 explain: None,
                 generate: None,
                 named: None,
+                daily: None,
                 contest: None,
                 benches: None,
                 files: &[],
@@ -163,6 +170,7 @@ impl GameInfo {
             Ability::Explain => self.explain.is_some(),
             Ability::Generate => self.generate.is_some(),
             Ability::Named => self.named.is_some(),
+            Ability::Daily => self.daily.is_some(),
             Ability::Contest => self.contest.is_some(),
             Ability::Bench => self.benches.is_some(),
         }
@@ -199,6 +207,15 @@ impl GameInfo {
     pub fn level(&'static self, id: &str) -> Result<AnyLevel, BadRequest> {
         let named = self.named.ok_or(self.lacks(Ability::Named))?;
         named.level(self, id)
+    }
+
+    /// Returns the board of a day.
+    ///
+    /// # Errors
+    /// If the day is before the first one with boards, or if the game has none.
+    pub fn daily(&'static self, date: Date) -> Result<AnyLevel, BadRequest> {
+        let daily = self.daily.ok_or(self.lacks(Ability::Daily))?;
+        daily.level(self, date)
     }
 
     /// Returns the ids of the levels that come with the game, in order. [`GameInfo::level`] accepts them.
@@ -388,6 +405,16 @@ impl<G: Format> GameInfoBuilder<G> {
         G: Named,
     {
         self.info.named = Some(Erased::<G>::INSTANCE);
+        self
+    }
+
+    /// Adds a board for every day.
+    #[must_use]
+    pub const fn daily(mut self) -> Self
+    where
+        G: Daily,
+    {
+        self.info.daily = Some(Erased::<G>::INSTANCE);
         self
     }
 

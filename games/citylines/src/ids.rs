@@ -16,7 +16,8 @@ use crate::params::{Difficulty, Facing, LandmarkType, Settings, Version};
 use crate::plane::{Plane, Planes, Round, Wide};
 use crate::tiles::{Road, Sides};
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{BadRequest, Named};
+use quadrat_engine::game::daily::day_of;
+use quadrat_engine::game::{BadRequest, Daily, Named};
 use quadrat_engine::grid::{Direction, Size};
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::reader::quoted;
@@ -91,6 +92,9 @@ impl Named for Citylines {
     const EXAMPLE: &'static str = "5x5k3#7";
 
     fn level(id: &str) -> Result<Entry<Level>, BadRequest> {
+        if let Some(day) = day_of(id) {
+            return Self::daily(day?);
+        }
         level(id)
     }
 

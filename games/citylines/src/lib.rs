@@ -39,6 +39,7 @@ mod buildings;
 mod city;
 #[cfg(feature = "make")]
 pub mod config;
+pub mod daily;
 pub mod deduce;
 pub mod draw;
 pub mod explain;
@@ -79,7 +80,7 @@ pub struct Citylines;
 
 /// City Lines as the engine's type-erased API sees it.
 pub static INFO: GameInfo = {
-    let info = GameInfo::of::<Citylines>().play().draw().solve().generate().named();
+    let info = GameInfo::of::<Citylines>().play().draw().solve().generate().named().daily();
     #[cfg(feature = "make")]
     let info = info.grade().files(&[&config::GameConfigFile]);
     #[cfg(feature = "bench")]

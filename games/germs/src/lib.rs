@@ -11,6 +11,7 @@
 //! | what is claimed about a level? | [`claims`] |
 //! | why does a plan win? | [`explain`] |
 //! | how are sets of cells stored? | [`bits`] |
+//! | which level is to be won today? | [`daily`] |
 //! | how hard is a level? | `measure` (second edition), `grade`, `players` |
 //! | what is a win worth? | [`score`] |
 //! | how is a board drawn? | [`draw`], with what grows in [`dish`], [`pieces`] and [`tools`] |
@@ -41,6 +42,7 @@ pub mod beam;
 pub mod bench;
 pub mod bits;
 pub mod claims;
+pub mod daily;
 #[cfg(feature = "make")]
 pub mod deepen;
 pub mod dish;
@@ -102,7 +104,7 @@ pub struct Germs;
 pub static INFO: GameInfo = {
     let info = GameInfo::of::<Germs>().play().draw().solve();
     #[cfg(feature = "packs")]
-    let info = info.named();
+    let info = info.named().daily();
     #[cfg(feature = "make")]
     let info = info.explain().generate().grade();
     #[cfg(feature = "bench")]

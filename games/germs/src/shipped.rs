@@ -1,9 +1,11 @@
 //! Which levels does the game ship? A pack of one hundred, each with its number as its id, and the
 //! two hundred of the second edition, whose ids begin at 2001.
 
+use crate::daily::day_of_number;
 use crate::format::Level;
 use crate::{Germs, PACK};
-use quadrat_engine::game::{BadRequest, Named};
+use quadrat_engine::game::daily::day_of;
+use quadrat_engine::game::{BadRequest, Daily, Named};
 use quadrat_engine::pack::{self, Entry};
 use quadrat_engine::reader::quoted;
 use std::sync::LazyLock;
@@ -31,13 +33,20 @@ impl Named for Germs {
     const EXAMPLE: &'static str = "12";
 
     fn level(id: &str) -> Result<Entry<Level>, BadRequest> {
+        if let Some(day) = day_of(id) {
+            return Self::daily(day?);
+        }
+        // The number of such a level stands for its day.
+        if let Some(day) = day_of_number(id) {
+            return Self::daily(day);
+        }
         let find = |levels: &'static [Entry<Level>]| levels.iter().find(|entry| entry.id.to_string() == id);
         // The second edition is parsed only where the first has no such level.
         let found = find(levels()).or_else(|| find(edition_2()));
         found.cloned().ok_or_else(|| {
             let last = levels().len();
-            let message =
-                format!("no shipped level {}; expected a number from 1 to {last}, or from 2001 to 2200", quoted(id));
+            let known = format!("a number from 1 to {last}, or from 2001 to 2200, or a day such as daily-2026-11-19");
+            let message = format!("no shipped level {}; expected {known}", quoted(id));
             BadRequest::new(message)
         })
     }

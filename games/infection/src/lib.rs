@@ -10,6 +10,7 @@
 //! | how does a game go over a whole level set? | [`flow`] |
 //! | what does a saved game look like, and what is wrong with one? | [`saved`] |
 //! | who plays for the computer? | [`contest`] |
+//! | which board is played today? | [`daily`] |
 //! | who stands on the ladder of opponents? | [`rungs`] |
 //! | how strong is each rung? | [`ladder`], by `ratings` |
 //! | how does Master think? | [`master`], by the search in [`duel`] and the proofs in [`prove`] |
@@ -36,6 +37,7 @@ pub mod assign;
 pub mod bench;
 pub mod board;
 pub mod contest;
+pub mod daily;
 pub mod draw;
 pub mod duel;
 pub mod flow;
@@ -66,7 +68,7 @@ pub struct Infection;
 
 /// The game and its abilities.
 pub static INFO: GameInfo = {
-    let info = GameInfo::of::<Infection>().play().draw().solve().named().contest();
+    let info = GameInfo::of::<Infection>().play().draw().solve().named().daily().contest();
     #[cfg(feature = "make")]
     let info = info.grade().files(&[&sets::SetFile, &saved::SaveFile, &ladder::LadderFile]);
     #[cfg(feature = "bench")]

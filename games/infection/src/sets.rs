@@ -11,7 +11,8 @@ use crate::{INFO, Infection};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::erased::{FileContent, FileKind, GameInfo, Registry};
 use quadrat_engine::file::{self, Kind, Known};
-use quadrat_engine::game::{BadRequest, Format, Named};
+use quadrat_engine::game::daily::day_of;
+use quadrat_engine::game::{BadRequest, Daily, Format, Named};
 use quadrat_engine::grid::Size;
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Entry, LevelId};
@@ -447,6 +448,9 @@ impl Named for Infection {
     const EXAMPLE: &'static str = "5x5";
 
     fn level(id: &str) -> Result<Entry<Level>, BadRequest> {
+        if let Some(day) = day_of(id) {
+            return Self::daily(day?);
+        }
         let library = Library::complete();
         if let Some(entry) = library.level(id) {
             return Ok(entry.clone());
@@ -472,7 +476,10 @@ impl Named for Infection {
     fn vouches_for(entry: &Entry<Level>) -> bool {
         let board = |level: &Level| (level.field().size(), level.blocked().to_vec());
         let own = |shipped: &Entry<Level>| board(&shipped.level) == board(&entry.level);
-        entry.level.blocked().is_empty() || Library::complete().levels().iter().any(own)
+        let today = || day_of(&entry.id.to_string()).and_then(|day| Self::daily(day.ok()?).ok());
+        entry.level.blocked().is_empty()
+            || today().is_some_and(|today| own(&today))
+            || Library::complete().levels().iter().any(own)
     }
 }
 

@@ -39,6 +39,7 @@ pub mod bench;
 pub mod board;
 pub mod cats;
 pub mod challenges;
+pub mod daily;
 pub mod data;
 pub mod draw;
 #[cfg(feature = "make")]
@@ -94,6 +95,8 @@ pub struct Pangur;
 /// The game and its abilities.
 pub static INFO: GameInfo = {
     let info = GameInfo::of::<Pangur>().play().draw().solve().named();
+    #[cfg(feature = "packs")]
+    let info = info.daily();
     #[cfg(feature = "make")]
     let info = info.generate().grade().files(&[
         &data::LayoutFile,

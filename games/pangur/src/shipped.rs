@@ -6,6 +6,10 @@ use crate::data::Mode;
 use crate::format::Level;
 #[cfg(feature = "packs")]
 use crate::{CHALLENGES, SECOND_CHALLENGES};
+#[cfg(feature = "packs")]
+use quadrat_engine::game::Daily;
+#[cfg(feature = "packs")]
+use quadrat_engine::game::daily::day_of;
 use quadrat_engine::game::{BadRequest, Named};
 use quadrat_engine::pack::Entry;
 #[cfg(feature = "packs")]
@@ -48,6 +52,10 @@ impl Named for Pangur {
     const EXAMPLE: &'static str = "classic";
 
     fn level(id: &str) -> Result<Entry<Level>, BadRequest> {
+        #[cfg(feature = "packs")]
+        if let Some(day) = day_of(id) {
+            return Self::daily(day?);
+        }
         all().find(|entry| entry.id.to_string() == id).cloned().ok_or_else(|| {
             let modes: Vec<&str> = Mode::shipped().iter().map(Mode::id).collect();
             let ends = |pack: &[Entry<Level>]| Some(format!("{} to {}", pack.first()?.id, pack.last()?.id));

@@ -47,8 +47,18 @@ fn sheet(name: &str) -> String {
     plain + rest
 }
 
-const SHEETS: [&str; 8] =
-    ["app.css", "board.css", "ending.css", "workshop.css", "germs.css", "infection.css", "pangur.css", "citylines.css"];
+const SHEETS: [&str; 10] = [
+    "app.css",
+    "board.css",
+    "ending.css",
+    "home.css",
+    "levels.css",
+    "workshop.css",
+    "germs.css",
+    "infection.css",
+    "pangur.css",
+    "citylines.css",
+];
 
 /// Returns the classes that rules mention: names after a dot, outside declarations.
 fn ruled() -> BTreeSet<String> {

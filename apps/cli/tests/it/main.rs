@@ -2,6 +2,7 @@
 
 mod bounded;
 mod cities_and_ships;
+mod daily;
 mod defects;
 mod files_written;
 mod gifs;

@@ -396,6 +396,7 @@ fn the_examples_of_every_help_text_work_as_typed() {
         "",
         "games",
         "generate",
+        "daily",
         "check",
         "solve",
         "explain",
@@ -418,7 +419,7 @@ fn the_examples_of_every_help_text_work_as_typed() {
             tried += 1;
         }
     }
-    assert_eq!(tried, 30);
+    assert_eq!(tried, 32);
 }
 
 #[test]

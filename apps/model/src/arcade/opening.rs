@@ -96,8 +96,7 @@ impl Arcade {
         }
         let saved = self.saves.is_saved_as(table);
         if saved == Some(false) {
-            let words =
-                Message::new("ui.open.replace").with("game", entry.title()).with("level", entry.place(&level));
+            let words = Message::new("ui.open.replace").with("game", entry.title()).with("level", entry.place(&level));
             return self.ask_about(text, sentence(&words), "ui.open.replace_it");
         }
         if saved.is_none() {

@@ -6,6 +6,7 @@
 //! shown in English until then.
 
 use super::{Arcade, Effect, Page};
+use crate::daily::day_of;
 use crate::games::{GAMES, GameEntry, find};
 use crate::packs::Pack;
 use crate::route::Route;
@@ -15,7 +16,7 @@ use crate::words::{self, Language, label, level_name};
 /// Returns the names of the packs and languages that are not part of the program and were not
 /// loaded yet.
 pub(super) fn not_here() -> Vec<&'static str> {
-    let packs = GAMES.iter().flat_map(|entry| (entry.packs)()).filter(|pack| !pack.is_here()).map(Pack::name);
+    let packs = GAMES.iter().flat_map(GameEntry::all_packs).filter(|pack| !pack.is_here()).map(Pack::name);
     packs.chain(Language::all().filter(|language| !language.is_here()).map(Language::asset)).collect()
 }
 
@@ -36,17 +37,23 @@ impl Arcade {
         let pack = entry.pack_of(level).filter(|pack| self.lacking.contains(&pack.name()))?;
         self.effects.push(Effect::Load(pack.name()));
         label("ui.loading").clone_into(&mut self.said);
-        let own = pack.find(level)?.name.as_str();
-        let name = lesson.map_or_else(|| level_name(entry.facts.id, level, own), |lesson| label(lesson.name));
+        let name = match (lesson, day_of(level)) {
+            (Some(lesson), _) => label(lesson.name).to_owned(),
+            (None, Some(_)) => entry.place(level),
+            (None, None) => level_name(entry.facts.id, level, &pack.find(level)?.name).to_owned(),
+        };
         Some(Page::Waiting { entry, name, pack: pack.name(), failed: false })
     }
 
-    /// Asks for the packs that no page has needed yet, so that later pages need not wait.
+    /// Asks for the packs that no page has needed yet, so that later pages need not wait. Those of the boards
+    /// of the day come first: the home page shows them.
     pub(super) fn load_later(&mut self) {
         let now = if let Page::Waiting { pack, .. } = &self.page { Some(*pack) } else { None };
-        let is_pack = |name: &&&str| Language::of_asset(name).is_none();
-        let later = self.lacking.iter().filter(is_pack).filter(|pack| Some(**pack) != now);
-        self.effects.extend(later.map(|pack| Effect::LoadLater(pack)));
+        let daily = GAMES.iter().filter_map(|entry| (entry.daily_pool)());
+        let levels = GAMES.iter().flat_map(|entry| (entry.packs)());
+        let wanted = daily.chain(levels).map(Pack::name).filter(|name| Some(*name) != now);
+        let wanted: Vec<&str> = wanted.filter(|name| self.lacking.contains(name)).collect();
+        self.effects.extend(wanted.into_iter().map(Effect::LoadLater));
     }
 
     /// Takes a pack that has arrived, and opens the page that waits for it.
@@ -56,10 +63,13 @@ impl Arcade {
         if let Some(language) = Language::of_asset(name) {
             return self.language_loaded(language, place, content);
         }
-        let mut packs = GAMES.iter().flat_map(|entry| (entry.packs)());
+        let mut packs = GAMES.iter().flat_map(GameEntry::all_packs);
         let taken = content.is_some_and(|bytes| packs.find(|pack| pack.name() == name).is_some_and(|p| p.take(bytes)));
         if taken {
             self.lacking.swap_remove(place);
+        }
+        if taken {
+            self.draw_arrived();
         }
         let Page::Waiting { pack, failed, .. } = &mut self.page else {
             return self.open_with_pack(name, taken);

@@ -3,12 +3,13 @@
 //! The tour is listed by its ids alone. A city is a function of its id, so nothing else has to be
 //! sent to the player, and no city is generated before it is opened.
 
-use crate::games::{LevelGroup, Slot, Unlock};
+use crate::daily::day_of;
+use crate::games::{LevelGroup, Shape, Slot, Unlock};
 use crate::words::{ByLanguage, label, level_hint, level_name, sentence};
 use quadrat_citylines::format::Level;
 use quadrat_citylines::params::Settings;
 use quadrat_citylines::{Citylines, ids, infinite, stages};
-use quadrat_engine::game::{Message, Rules};
+use quadrat_engine::game::{Daily as _, Message, Rules};
 use quadrat_engine::pack::{Entry, LevelId};
 
 /// The ids of the tour, one per line.
@@ -48,8 +49,11 @@ pub(super) fn groups() -> &'static [LevelGroup] {
     })
 }
 
+/// Returns a group whose cities are stations of a line: they follow each other, and drawing one means
+/// making it.
 fn group(name: &str, line: &str, slots: Vec<Slot>, unlock: Unlock, classic: bool) -> LevelGroup {
-    LevelGroup { name: name.to_owned(), line: line.to_owned(), slots, unlock, classic, notes: Vec::new() }
+    let (name, line) = (name.to_owned(), line.to_owned());
+    LevelGroup { name, line, slots, unlock, classic, notes: Vec::new(), shape: Shape::Line }
 }
 
 /// Returns the tour, in stretches that rise by a thought. An easier city on the way belongs to the
@@ -139,6 +143,11 @@ fn described(settings: &Settings) -> String {
 
 /// Returns a level by its number in an endless series, or by its id.
 pub(super) fn named(id: &str) -> Option<Entry<Level>> {
+    if let Some(date) = day_of(id) {
+        let entry = Citylines::daily(date).ok()?;
+        let hint = label("citylines.daily_hint").to_owned();
+        return Some(introduced(Entry { hint: Some(hint), ..entry }));
+    }
     let number = |prefix| Unlock::Endless(prefix).number(id).filter(|number| *number > 0);
     let entry = if let Some(number) = number(ENDLESS) {
         let (settings, seed) = stages::endless(number);

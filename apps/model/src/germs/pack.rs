@@ -1,16 +1,21 @@
 //! Which levels of Germs are there? The two hundred of the second edition in ten worlds, and the
 //! hundred of the first in five; the pictures of the home page and the title page come from them.
 
-use crate::games::{LevelGroup, Slot, Unlock};
+use crate::daily::day_of;
+use crate::games::{Glance, LevelGroup, Shape, Slot, Unlock};
 use crate::packs::{Listed, Pack};
 use crate::words::{ByLanguage, label, level_name, sentence};
+use quadrat_engine::date::Date;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
+use quadrat_engine::game::daily as daily_rules;
 use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Certificate, Entry};
 use quadrat_engine::parse::Json;
 use quadrat_germs::Germs;
+use quadrat_germs::claims::Status;
+use quadrat_germs::daily;
 use quadrat_germs::format::Level;
 use quadrat_germs::rules::Tool;
 use quadrat_germs::{draw, pieces, tools};
@@ -84,12 +89,45 @@ fn worlds(levels: &[&Listed], classic: bool) -> impl Iterator<Item = LevelGroup>
             unlock: Unlock::Ladder,
             classic,
             notes: Vec::new(),
+            shape: Shape::Pictures,
         }
     })
 }
 
-/// Returns the level with this id.
+/// The pool of the boards of the day.
+static POOL: Pack = Pack::numbered("germs-daily", 1..=daily_rules::POOL, EMBEDDED_POOL);
+
+/// The file of the pool, where it is part of the program.
+#[cfg(feature = "packs")]
+static EMBEDDED_POOL: Option<&[u8]> = Some(daily::POOL);
+#[cfg(not(feature = "packs"))]
+static EMBEDDED_POOL: Option<&[u8]> = None;
+
+/// Returns the pool of the boards of the day.
+pub(super) fn pool() -> Option<&'static Pack> {
+    Some(&POOL)
+}
+
+/// Returns what is known about a level.
+pub(super) fn glance(id: &str) -> Option<Glance> {
+    let entry = level(id)?;
+    let figures = entry.certificate?.difficulty;
+    let figure = figures.iter().find(|(name, _)| name == "figure").map(|(_, figure)| *figure);
+    let claims = entry.level.spec().claims.as_ref();
+    Glance::new(figure, claims.map(|claims| claims.par.status == Status::Proved))
+}
+
+/// Returns the board of a day.
+fn board_of(date: Date) -> Option<Entry<Level>> {
+    daily::dated(POOL.level::<Germs>(&daily::place(date)?.to_string())?, date)
+}
+
+/// Returns the level with this id. A level that is saved as the board of a day has the number of that
+/// day as its id.
 pub(super) fn level(id: &str) -> Option<Entry<Level>> {
+    if let Some(date) = day_of(id).or_else(|| daily::day_of_number(id)) {
+        return board_of(date);
+    }
     PACKS.iter().find(|pack| pack.find(id).is_some())?.level::<Germs>(id)
 }
 

@@ -5,6 +5,7 @@ use super::InfectionTable;
 use super::active_match::{ActiveMatch, Controller};
 use super::groups::{board_name, set_name};
 use super::phrases::{Deed, owned, say};
+use crate::daily::day_of;
 use crate::sound::Sound;
 use crate::table::{Back, Change, Chart, ChartForm, Command, Ending, Record, Story};
 use crate::words::label;
@@ -29,7 +30,8 @@ pub(super) fn ending(active_match: &ActiveMatch) -> Option<Ending> {
         let text = say(key, &[level, moves, ("side", winner.word().to_owned()), ("player", player)]);
         // Of two people one has won, whichever it is.
         let won = active_match.player(winner) == Controller::Person;
-        return Some(Ending { won, text, counts, ..of(winner) });
+        let record = (mine == Some(true) && day_of(&active_match.id()).is_some()).then(|| of_the_day(active_match));
+        return Some(Ending { won, text, counts, record, ..of(winner) });
     };
     let winners = campaign.level_winners();
     let won = winners.iter().filter(|side| **side == campaign.choices().human).count();
@@ -160,6 +162,19 @@ impl InfectionTable {
         let last = self.log.last().cloned().unwrap_or_default();
         self.play.say(last, Some(Sound::Spread));
     }
+}
+
+/// Returns what winning the board of a day is worth: points as for a level of a set, and three stars
+/// for no more dots than the board has open cells, two for at most twice as many, one otherwise.
+fn of_the_day(active_match: &ActiveMatch) -> Record {
+    let open = active_match.level().field().open().count_ones();
+    let own = active_match.played().div_ceil(2) as u32;
+    let weight = match active_match.player(Player::Blue) {
+        Controller::Computer(difficulty) => difficulty.weight(),
+        Controller::Person => 0,
+    };
+    let stars = if own <= open { 3 } else { 1 + u32::from(own <= 2 * open) };
+    Record { stars, figure: weight + open }
 }
 
 /// Returns an ending in the winner's colours.

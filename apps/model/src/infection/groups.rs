@@ -1,10 +1,13 @@
 //! Which level sets are listed, and how hard are their levels?
 
-use super::setup::{difficulty, rated};
-use crate::games::{LevelGroup, Slot, Unlock};
+use super::active_match::ActiveMatch;
+use super::setup::{board_address, difficulty, rated};
+use crate::games::{BoardTile, LevelGroup, Shape, Slot, Unlock};
 use crate::words::{ByLanguage, level_hint, level_name, sentence};
+use quadrat_engine::draw::Scene;
 use quadrat_engine::game::Message;
 use quadrat_engine::pack::Entry;
+use quadrat_infection::draw;
 use quadrat_infection::format::Level;
 use quadrat_infection::sets::{Difficulty, LevelSet, Library, SetEntry};
 
@@ -34,6 +37,12 @@ pub(super) fn board_name(entry: &Entry<Level>) -> String {
     let own = entry.name.as_deref().unwrap_or(&id);
     let shipped = Library::complete().level(&id).is_some_and(|known| known.name == entry.name);
     if shipped { level_name("infection", &id, own).to_owned() } else { own.to_owned() }
+}
+
+/// Returns the picture of the board of a game before the first move: of the first board of a set.
+pub(super) fn thumbnail(id: &str) -> Option<Scene> {
+    let active_match = ActiveMatch::open(id)?;
+    Some(draw::board(active_match.level(), active_match.state()))
 }
 
 /// Returns whether a set belongs to the first edition.
@@ -74,5 +83,18 @@ fn group(set: &LevelSet) -> LevelGroup {
     let name = set_name(set).to_owned();
     let slot = Slot { id: set.id().to_owned(), short: name.clone(), name: name.clone() };
     let name = if is_classic(set) { sentence(&Message::new("infection.classic").with("set", name)) } else { name };
-    LevelGroup { name, line, slots: vec![slot], unlock: Unlock::Free, classic: is_classic(set), notes: strengths(set) }
+    let board = |entry: &SetEntry| {
+        let id = entry.level.to_string();
+        let name = Library::complete().level(&id).and_then(|level| level.name.clone()).unwrap_or_else(|| id.clone());
+        BoardTile { id: board_address(&id), name, opponent: rated(entry.difficulty) }
+    };
+    LevelGroup {
+        name,
+        line,
+        slots: vec![slot],
+        unlock: Unlock::Free,
+        classic: is_classic(set),
+        notes: strengths(set),
+        shape: Shape::Boards(entries.iter().map(board).collect()),
+    }
 }

@@ -12,19 +12,20 @@
 use super::active_match::Controller;
 use super::groups::{board_name, is_classic, set_name, sets};
 use super::own::{OWN, with_library};
+use crate::daily::{day_name, day_of};
 use crate::games::{Field, Form, without_seed};
 use crate::words::{label, sentence};
-use quadrat_engine::game::{Message, Outcome};
+use quadrat_engine::game::{Daily as _, Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::session::Session;
-use quadrat_infection::Infection;
 use quadrat_infection::flow::Choices;
 use quadrat_infection::format::Level;
 use quadrat_infection::ladder::Ladder;
 use quadrat_infection::rules::{Action, Player};
 use quadrat_infection::rungs::Rung;
 use quadrat_infection::sets::{Difficulty, LevelSet, Library};
+use quadrat_infection::{Infection, daily};
 
 /// The forms: a game over a set, and one on a single board. A game that is not listed is named
 /// after the last.
@@ -81,6 +82,13 @@ pub(super) fn set_address(set: &str, choices: Choices) -> String {
 
 /// Parses the id of a game on a single board, and starts it; `None` if it is not one.
 pub(super) fn parse(id: &str) -> Option<(Setup, Session<Infection>)> {
+    if let Some(date) = day_of(id) {
+        let (opponent, seed) = daily::opponent(date);
+        let mut entry = Infection::daily(date).ok()?;
+        entry.name = Some(sentence(&Message::new("ui.daily.board_of").with("day", day_name(date))));
+        let players = [Controller::Person, Controller::Computer(Difficulty::Rung(opponent))];
+        return Some((Setup { players, begun: 0, seed }, Session::new(entry)));
+    }
     let seedless = without_seed(id);
     let seed = match id[seedless.len()..].strip_prefix("~s") {
         Some(seed) => seed.parse().ok()?,
@@ -123,6 +131,11 @@ fn board_of(word: &str) -> Option<(String, Level)> {
     }
     let entry = Library::complete().level(word)?;
     Some((board_name(entry), entry.level.clone()))
+}
+
+/// Returns the id of a game between two people on a shipped board, by which the board is drawn.
+pub(super) fn board_address(board: &str) -> String {
+    [FREE, board, YOU, YOU, Player::Red.word()].join("~")
 }
 
 /// Parses cells written as their labels in lower case, one after the other; at least one.

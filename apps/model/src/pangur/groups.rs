@@ -3,15 +3,18 @@
 
 use super::lessons;
 use super::phrases::say;
-use crate::games::{LevelGroup, Slot, Unlock};
+use crate::daily::{day_name, day_of};
+use crate::games::{Glance, LevelGroup, Shape, Slot, Unlock};
 use crate::packs::Pack;
-use crate::words::{ByLanguage, label, level_hint, level_name};
+use crate::words::{ByLanguage, label, level_hint, level_name, sentence};
 use quadrat_engine::draw::Scene;
-use quadrat_engine::game::{Draw, Rules};
+use quadrat_engine::game::daily as daily_rules;
+use quadrat_engine::game::{Draw, Message, Rules};
 use quadrat_engine::pack::Entry;
 use quadrat_pangur::Pangur;
 use quadrat_pangur::cats::{Mood, cat};
-use quadrat_pangur::challenges::Group;
+use quadrat_pangur::challenges::{Group, ParStatus};
+use quadrat_pangur::daily;
 use quadrat_pangur::data::Mode;
 use quadrat_pangur::draw::cover;
 use quadrat_pangur::format::Level;
@@ -30,6 +33,29 @@ static PACKS: [Pack; 2] = [
 static EMBEDDED: [Option<&[u8]>; 2] = [Some(quadrat_pangur::SECOND_CHALLENGES), Some(quadrat_pangur::CHALLENGES)];
 #[cfg(not(feature = "packs"))]
 static EMBEDDED: [Option<&[u8]>; 2] = [None; 2];
+
+/// The pool of the boards of the day.
+static POOL: Pack = Pack::numbered("pangur-daily", 1..=daily_rules::POOL, EMBEDDED_POOL);
+
+/// The file of the pool, where it is part of the program.
+#[cfg(feature = "packs")]
+static EMBEDDED_POOL: Option<&[u8]> = Some(daily::POOL);
+#[cfg(not(feature = "packs"))]
+static EMBEDDED_POOL: Option<&[u8]> = None;
+
+/// Returns the pool of the boards of the day.
+pub(super) fn pool() -> Option<&'static Pack> {
+    Some(&POOL)
+}
+
+/// Returns what is known about a challenge.
+pub(super) fn glance(id: &str) -> Option<Glance> {
+    let entry = level(id)?;
+    let status = entry.level.best().and_then(|best| best.status);
+    let figures = entry.certificate?.difficulty;
+    let figure = figures.iter().find(|(name, _)| name == "figure").map(|(_, figure)| *figure);
+    Glance::new(figure, status.map(|status| status == ParStatus::Proved))
+}
 
 /// The mode of the script in `tutorial.json`, which is the start of another mode and is not listed
 /// beside it.
@@ -59,6 +85,7 @@ pub(super) fn groups() -> &'static [LevelGroup] {
             unlock: Unlock::Free,
             classic,
             notes: Vec::new(),
+            shape: Shape::Pictures,
         };
         let others = Mode::shipped().iter().filter(|mode| ![FIRST, TUTORIAL].contains(&mode.id()));
         let modes = Mode::find(FIRST).into_iter().chain(others);
@@ -122,6 +149,11 @@ pub(super) fn level(id: &str) -> Option<Entry<Level>> {
     if let Some(entry) = lessons::level(id) {
         return Some(entry.clone());
     }
+    if let Some(date) = day_of(id) {
+        let mut entry = daily::dated(POOL.level::<Pangur>(&daily::place(date)?.to_string())?, date);
+        entry.hint = Some(label("pangur.daily_hint").to_owned());
+        return Some(entry);
+    }
     let mut entry = match Mode::find(id) {
         Some(mode) => {
             let entry = mode.entry().clone();
@@ -149,6 +181,9 @@ pub(super) fn about(level: &Level) -> Vec<String> {
 /// Returns the name of a level in the list of runs, by its id: a mode's name, or a challenge's
 /// number.
 pub(super) fn run_name(id: &str) -> String {
+    if let Some(date) = day_of(id) {
+        return sentence(&Message::new("ui.daily.board_of").with("day", day_name(date)));
+    }
     match Mode::find(id) {
         Some(mode) => mode_name(mode).to_owned(),
         None => say("pangur.challenge", &[("number", id.to_owned())]),

@@ -41,6 +41,9 @@ pub struct Progress {
     pub day: u32,
     /// The wins of that day, each level once.
     pub today: Vec<Win>,
+    /// The days on which a board of the day was won on the day itself, in order, each once: their
+    /// numbers in UTC, counted from 1 January 1970.
+    pub days: Vec<u32>,
 }
 
 /// The totals of one game.
@@ -55,8 +58,8 @@ pub struct Tally {
 }
 
 /// The version that is written. Version 1 recorded only that a level was won, and no lessons;
-/// version 2 neither counts nor runs; version 3 kept runs as lines of words.
-const VERSION: i64 = 4;
+/// version 2 neither counts nor runs; version 3 kept runs as lines of words; version 4 had no days.
+const VERSION: i64 = 5;
 
 /// The number of runs listed for each game.
 const RUNS: usize = 10;
@@ -103,6 +106,13 @@ impl Progress {
                     }
                 }
             }
+            if found > 4 {
+                for node in object.required("days", &mut defects).and_then(|n| n.array(&mut defects))? {
+                    if let Some(day) = node.int(0..=u32::MAX.into(), &mut defects) {
+                        progress.note_day(day as u32);
+                    }
+                }
+            }
             object.finish(&mut defects);
             Some(progress)
         });
@@ -134,6 +144,7 @@ impl Progress {
             let wins = self.today.iter().map(win);
             document["today"] = std::iter::once(json!(self.day)).chain(wins).collect::<Vec<_>>().into();
         }
+        document["days"] = self.days.as_slice().into();
         document.to_string()
     }
 
@@ -156,6 +167,13 @@ impl Progress {
             self.today.clear();
         }
         put(&mut self.today, new, fewer);
+    }
+
+    /// Notes that a board of the day was won on this day.
+    pub fn note_day(&mut self, day: u32) {
+        if let Err(place) = self.days.binary_search(&day) {
+            self.days.insert(place, day);
+        }
     }
 
     /// Returns the number of levels won on this day, and their stars.
@@ -200,6 +218,9 @@ impl Progress {
             }
         }
         self.last = others.last.or(self.last.take());
+        for day in others.days {
+            self.note_day(day);
+        }
         // The day of an older file says nothing about today.
         if others.day >= self.day {
             for win in others.today {
@@ -478,6 +499,7 @@ mod tests {
             last: Some(("germs".to_owned(), "3".to_owned())),
             day: 20_408,
             today: vec![won("3", None), won("2", Some((1, 7)))],
+            days: vec![20_776, 20_777],
         };
         assert_eq!(Progress::read(&progress.write()), Ok(progress));
     }
@@ -489,6 +511,28 @@ mod tests {
         assert_eq!(progress.won.len(), 2);
         assert_eq!(progress.tally("germs"), Tally { won: 1, stars: 0, figure: 0 });
         assert!(progress.lessons.is_empty());
+    }
+
+    #[test]
+    fn the_fourth_version_is_read_as_progress_without_days() {
+        let old = r#"{"progress":4,"won":[["germs","2",3,2955]],"lessons":[["germs",1,4]],"counts":[],"runs":[]}"#;
+        let progress = Progress::read(old).unwrap();
+        assert_eq!((progress.won.len(), progress.days.as_slice()), (1, &[][..]));
+        assert_eq!(Progress::read(&progress.write()), Ok(progress));
+        assert!(Progress::read(&old.replace("4,", "5,")).is_err(), "the newest version has days");
+    }
+
+    #[test]
+    fn days_are_kept_in_order_and_joined() {
+        let on = |days: &[u32]| {
+            let mut progress = Progress::default();
+            days.iter().for_each(|day| progress.note_day(*day));
+            progress
+        };
+        let mut progress = on(&[5, 3, 5]);
+        assert_eq!(progress.days, [3, 5]);
+        progress.join(on(&[4, 5, 9]), |_| false);
+        assert_eq!(progress.days, [3, 4, 5, 9]);
     }
 
     #[test]

@@ -189,7 +189,7 @@ impl Storage for Memory {
 }
 
 fn arcade(memory: &Memory, path: &str, still: bool) -> Arcade {
-    let clock = Clock { time: || String::from("today"), day: || 1, seconds: || 1_000 };
+    let clock = Clock { time: || String::from("today"), day: || 1, seconds: || 20_776 * 86_400 };
     Arcade::open(Box::new(memory.clone()), "test", path, 1, still, clock)
 }
 

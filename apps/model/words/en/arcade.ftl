@@ -108,12 +108,34 @@ ui-column-level = Level
 ui-column-stars = Stars
 ui-commands = Commands
 ui-confirm = Confirm { $cell }
+ui-continue = Continue
 ui-continue_level = Continue { $level }
 ui-continue_with = Continue { $game }: { $level }
 ui-copied = Copied.
 ui-copy_scores = Copy scores
+ui-daily-board = { $game }, board of { $day }
+ui-daily-board_begun = { $game }, board of { $day }, in progress
+ui-daily-board_of = Board of { $day }
+ui-daily-board_won = { $game }, board of { $day }, won with { $stars } of 3 stars
+ui-daily-done = { $won } of { $boards } won
+ui-daily-line = One board a day in every game, the same for everybody: easy on Mondays, hard on Sundays. Days change at midnight UTC.
+ui-daily-month_after = Next month
+ui-daily-month_before = Previous month
+ui-daily-months = Months
+ui-daily-no_clock = There are no boards to list: the clock of this device shows a day before { $first }.
+ui-daily-no_clock_line = The clock of this device shows a day that has no boards.
+ui-daily-no_month = There are no boards in that month. The first ones are those of { $first }.
+ui-daily-none = No board for that day
+ui-daily-not_a_date = “{ $asked }” is not a day of the calendar. Days are written like 2026-11-19.
+ui-daily-past = All days
+ui-daily-title = Boards of the day
+ui-daily-to_come = The board of { $day } comes on that day, at midnight UTC.
+ui-daily-today = Today's boards
+ui-daily-too_early = There is no board of { $day }. The first ones are those of { $first }.
 ui-data = Your data
 ui-data_line = Settings, wins and unfinished boards are kept in this browser. Save them as a file to take them to another one.
+ui-date = { $day } { $month } { $year }
+ui-dateline = { $weekday }, { $day }
 ui-debug = Debug
 ui-debug-actions = Actions left
 ui-debug-hash = State hash
@@ -185,11 +207,28 @@ ui-milestone-first = Your first win in { $game }.
 ui-milestone-group = { $group } finished: all { $count } levels won.
 ui-milestone-set = { $set } is won, for the first time.
 ui-milestone-stars = Three stars, full marks.
+ui-month-01 = January
+ui-month-02 = February
+ui-month-03 = March
+ui-month-04 = April
+ui-month-05 = May
+ui-month-06 = June
+ui-month-07 = July
+ui-month-08 = August
+ui-month-09 = September
+ui-month-10 = October
+ui-month-11 = November
+ui-month-12 = December
+ui-month_of = { $month } { $year }
 ui-more_ways = More ways to play
 ui-music = Music
 ui-music_volume = Music volume
 ui-name = Quadrat
 ui-new_game = New game
+ui-news = What is new
+ui-news-daily = A board a day in four games, with a streak and all past days.
+ui-news-home = Continue shows your board as you left it.
+ui-news-levels = Levels are chosen by their boards, with difficulty, stars and proofs at a glance.
 ui-next = Next level
 ui-no_scores = No level won yet.
 ui-not_copied = This browser does not let the page copy anything.
@@ -357,6 +396,23 @@ ui-step_back = Back
 ui-step_next = Next
 ui-step_skip = Skip
 ui-still = Reduce motion
+ui-streak-freezes =
+    { $freezes ->
+        [one] One freeze
+       *[other] { $freezes } freezes
+    } in reserve.
+ui-streak-none = Win one of today's boards to begin a streak.
+ui-streak-open =
+    { $days ->
+        [one] One day
+       *[other] { $days } days
+    } in a row. Win a board today to go on.
+ui-streak-rule = Every { $every } days in a row earn a freeze, which bridges a missed day. You can have { $most }. Only boards won on their own day count.
+ui-streak-today =
+    { $days ->
+        [one] One day
+       *[other] { $days } days
+    } in a row.
 ui-theme = Theme
 ui-theme-contrast = Contrast
 ui-theme-dark = Dark
@@ -364,9 +420,12 @@ ui-theme-light = Light
 ui-theme-system = System
 ui-thinking = Thinking…
 ui-tile-begun = { $level }, in progress
+ui-tile-best_known = par best known
+ui-tile-difficulty = difficulty { $difficulty } of 5
 ui-tile-level = Level { $level }, { $name }
 ui-tile-locked = { $level }, locked: win the level before it to unlock it
 ui-tile-open = { $level }
+ui-tile-proved = par proved
 ui-tile-stars = { $level }, won with { $stars } of 3 stars
 ui-tile-won = { $level }, won
 ui-today =
@@ -415,5 +474,12 @@ ui-watch-watching = Watching
 ui-watch-worth = won with { $stars } of 3 stars, { $figure }.
 ui-watch-worth_nothing = It earns no stars.
 ui-watch-yours = Your own game:
+ui-weekday-friday = Friday
+ui-weekday-monday = Monday
+ui-weekday-saturday = Saturday
+ui-weekday-sunday = Sunday
+ui-weekday-thursday = Thursday
+ui-weekday-tuesday = Tuesday
+ui-weekday-wednesday = Wednesday
 ui-won = Level won
 ui-worker_failed = Something went wrong while thinking. Your game is unchanged; please try again.

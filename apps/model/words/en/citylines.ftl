@@ -14,6 +14,7 @@ citylines-about-none = Looking at neighbours is enough here.
 citylines-about-thought = A thought is a tricky step, a "what if?": suppose a tile were turned that way, and a loop would close or a landmark be cut off.
 citylines-classic-endless = Classic endless
 citylines-classic-endless_line = The endless series of the first edition.
+citylines-daily_hint = Today's city. Its par is shown once you have solved it.
 citylines-end =
     { $stars } of 3 stars for { $moves ->
         [one] { $moves } move
@@ -236,6 +237,11 @@ citylines-turn =
         [one] { $moves } move
        *[other] { $moves } moves
     }, par { $par }
+citylines-turn_alone =
+    { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
 citylines-turn_word-anticlockwise = turned left
 citylines-turn_word-clockwise = turned right
 citylines-turn_word-lock = lock

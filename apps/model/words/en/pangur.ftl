@@ -59,6 +59,7 @@ pangur-count-won =
         [one] { $count } game
        *[other] { $count } games
     } won.
+pangur-daily_hint = Today's challenge. Its par is shown once you have won it.
 pangur-end-chance = Your last known chance to win went in round { $round }: { $deed }.
 pangur-end-killed = { $cat } was killed in round { $round }.
 pangur-end-lost = Lost: { WORD($reason, "pangur-reason") }

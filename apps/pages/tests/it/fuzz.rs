@@ -90,6 +90,7 @@ fn corpora() -> Corpora {
     assert!(corpora.files.len() > 3, "there is nothing to start from");
     let win = Win { game: "germs".into(), level: "1".into(), record: Some(Record { stars: 2, figure: 1200 }) };
     let progress = Progress {
+        days: vec![20_776, 20_777],
         won: vec![win.clone()],
         lessons: vec![("germs".into(), 1, 3)],
         counts: vec![("germs".into(), "lost".into(), 2)],
@@ -425,8 +426,14 @@ fn try_texts(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
         Ok(_) => assert!(saves.import(&saves.export()).is_ok(), "what we write we read"),
         Err(_) => assert_eq!(saves.export(), before, "what is refused changes nothing"),
     }
-    let mut arcade =
-        Arcade::open(Box::new(Nowhere), "b", &text, 1, true, Clock { time: String::new, day: || 1, seconds: || 1_000 });
+    let mut arcade = Arcade::open(
+        Box::new(Nowhere),
+        "b",
+        &text,
+        1,
+        true,
+        Clock { time: String::new, day: || 1, seconds: || 20_776 * 86_400 },
+    );
     page(&arcade);
     arcade.tell(Msg::Heard(text.clone().into_owned()));
     page(&arcade);

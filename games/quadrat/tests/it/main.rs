@@ -2,6 +2,7 @@
 
 mod battery;
 mod cases;
+mod dailies;
 mod examples;
 mod files;
 mod outside;

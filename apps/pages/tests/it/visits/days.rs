@@ -12,13 +12,13 @@ fn home(storage: &FakeStorage, clock: Clock) -> String {
 fn the_home_page_shows_todays_wins_beside_all_wins() {
     let storage = FakeStorage::default();
     let tomorrow = Clock { day: || (CLOCK.day)() + 1, ..CLOCK };
-    assert!(!home(&storage, CLOCK).contains("Today"));
+    assert!(!home(&storage, CLOCK).contains("Today:"));
     win_by_keys(&mut Visit::with(&storage, "/germs/play/1"));
     assert!(home(&storage, CLOCK).contains("Today: 1 level, 3 stars"), "{}", home(&storage, CLOCK));
     win_by_keys(&mut Visit::with(&storage, "/citylines/play/1"));
     assert!(home(&storage, CLOCK).contains("Today: 2 levels, 6 stars"), "{}", home(&storage, CLOCK));
     let later = home(&storage, tomorrow);
-    assert!(later.contains("2 levels won, 6 stars") && !later.contains("Today"), "{later}");
+    assert!(later.contains("2 levels won, 6 stars") && !later.contains("Today:"), "{later}");
 }
 
 #[test]

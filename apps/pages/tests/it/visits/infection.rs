@@ -43,7 +43,7 @@ fn quitting_can_be_undone_and_afterwards_nothing_is_continued() {
     let mut visit = Visit::with(&storage, "/infection/play/first-drops");
     visit.tell(Msg::Press(0));
     visit.run();
-    assert!(Visit::with(&storage, "/").text().contains("Continue Infection"));
+    assert!(Visit::with(&storage, "/").names().contains("Continue Infection"));
     visit.press("Quit");
     assert_eq!(visit.arcade.address(), "/infection/play/first-drops");
     assert!(visit.text().contains("Game abandoned") && visit.arcade.said().starts_with("Game abandoned."));
@@ -70,7 +70,7 @@ fn a_game_that_was_begun_or_won_a_level_says_so_everywhere() {
     visit.tell(Msg::Press(0));
     let home = Visit::with(&storage, "/").text();
     assert_eq!(home.matches("Not played yet").count(), GAMES.len() - 1, "{home}");
-    assert!(home.contains("Continue Infection") && home.contains("Begun"));
+    assert!(home.contains("Begun"));
     visit.run();
     visit.play_by_hints();
     let scores = Visit::with(&storage, "/scores").text();

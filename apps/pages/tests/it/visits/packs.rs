@@ -4,8 +4,12 @@ use super::*;
 use quadrat_model::packs::Pack;
 
 fn packs() -> Vec<&'static str> {
-    GAMES.iter().flat_map(|entry| (entry.packs)()).map(Pack::name).collect()
+    GAMES.iter().flat_map(|entry| (entry.packs)().iter().chain((entry.daily_pool)())).map(Pack::name).collect()
 }
+
+/// The packs that are loaded when the page is idle: those of levels, and those of the boards of the day.
+const LATER: [&str; 7] =
+    ["germs-daily", "pangur-daily", "germs-2001", "germs-2101", "germs-1", "pangur-101", "pangur-1"];
 
 /// Opens a visit of a program without packs.
 pub(super) fn lacking(storage: &FakeStorage, path: &str) -> Visit {
@@ -22,6 +26,8 @@ pub(super) fn file(name: &str) -> Vec<u8> {
         "germs-2001" => "germs/levels/edition_2_001_100.json",
         "pangur-1" => "pangur/levels/challenges.json",
         "pangur-101" => "pangur/levels/challenges2.json",
+        "germs-daily" => "germs/levels/daily.json",
+        "pangur-daily" => "pangur/levels/daily.json",
         _ => panic!("{name}"),
     };
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/");
@@ -45,6 +51,8 @@ fn a_board_waits_for_its_pack_and_opens_when_it_arrives() {
         ("/germs/tutorial/1", "germs-2001", None),
         ("/germs/tutorial/6", "germs-1", None),
         ("/pangur/play/12", "pangur-1", None),
+        ("/germs/play/daily-2026-11-19", "germs-daily", None),
+        ("/pangur/play/daily-2026-11-19", "pangur-daily", None),
         ("/pangur/play/101", "pangur-101", Some("First Light, Pangur · Quadrat")),
     ] {
         let mut visit = lacking(&FakeStorage::default(), path);
@@ -60,7 +68,9 @@ fn a_board_waits_for_its_pack_and_opens_when_it_arrives() {
         visit.tell(Msg::Tick);
         assert!(!visit.key("e", true) && matches!(visit.arcade.page(), Page::Waiting { .. }));
         visit.tell(Msg::Loaded(pack, Some(file(pack))));
-        assert_eq!((visit.arcade.title(), visit.arcade.address()), (waiting, path.to_owned()));
+        // The board of a day gets its own name with the pack.
+        assert!(visit.arcade.title() == waiting || path.contains("daily"), "{path}");
+        assert_eq!(visit.arcade.address(), path);
         assert_eq!(visit.board().lesson.is_some(), path.contains("tutorial"));
         assert!(focuses(&visit), "a board takes the focus, even as the first page");
         // A pack that arrives twice changes nothing.
@@ -76,8 +86,9 @@ fn other_pages_wait_for_nothing_and_the_packs_are_loaded_later() {
     for path in paths.into_iter().chain(["/infection/play/first-drops", "/citylines/play/1", "/scores", "/ships"]) {
         let visit = lacking(&FakeStorage::default(), path);
         assert!(!matches!(visit.arcade.page(), Page::Waiting { .. } | Page::Nothing { .. }), "{path}");
-        let later = visit.effects.iter().filter(|effect| matches!(effect, Effect::LoadLater(_))).count();
-        assert_eq!((loads(&visit).len(), later), (0, packs().len()), "{path}");
+        let later = |effect: &Effect| if let Effect::LoadLater(pack) = effect { Some(*pack) } else { None };
+        assert_eq!(visit.effects.iter().filter_map(later).collect::<Vec<_>>(), LATER, "{path}");
+        assert!(loads(&visit).is_empty(), "{path}");
         assert_eq!(visit.text(), Visit::at(path).text(), "{path} shows the same with and without packs");
     }
     let unknown = lacking(&FakeStorage::default(), "/germs/play/999");
@@ -85,6 +96,44 @@ fn other_pages_wait_for_nothing_and_the_packs_are_loaded_later() {
     let waiting = lacking(&FakeStorage::default(), "/germs/play/1");
     assert!(!waiting.effects.contains(&Effect::LoadLater("germs-1")), "it is loaded at once");
     assert!(waiting.effects.contains(&Effect::LoadLater("germs-2001")));
+}
+
+#[test]
+fn pictures_of_boards_come_when_their_pack_arrives() {
+    let drawn = |visit: &Visit, class: &str| {
+        let mut count = 0;
+        each(&page(&visit.arcade), &mut |el| {
+            let filled = matches!(&el.inside, Inside::Markup(markup) if !markup.as_str().is_empty());
+            count += usize::from(el.get("class") == Some(class) && filled);
+        });
+        count
+    };
+    let mut home = lacking(&FakeStorage::default(), "/");
+    assert_eq!(drawn(&home, "stamp-board"), 2, "City Lines and Infection need no pack");
+    for (pack, count) in [("germs-1", 2), ("germs-daily", 3), ("pangur-daily", 4)] {
+        home.tell(Msg::Loaded(pack, Some(file(pack))));
+        assert_eq!(drawn(&home, "stamp-board"), count, "{pack}");
+    }
+    let mut levels = lacking(&FakeStorage::default(), "/germs/levels").unfold();
+    assert_eq!(drawn(&levels, "tile-board"), 0);
+    levels.tell(Msg::Loaded("germs-2001", Some(file("germs-2001"))));
+    assert!(levels.arcade.pulse().is_some(), "they are drawn a few at a tick");
+    assert_eq!(drawn(&levels.unfold(), "tile-board"), 100);
+}
+
+#[test]
+fn only_what_is_unfolded_is_drawn() {
+    for entry in GAMES {
+        let mut visit = Visit::at(&["/", entry.facts.id, "/levels"].concat());
+        let mut ticks = 0;
+        while visit.arcade.pulse().is_some() {
+            visit.tell(Msg::Tick);
+            ticks += 1;
+        }
+        let groups = (entry.groups)();
+        let most = groups.iter().map(|group| group.slots.len()).max().unwrap_or(0);
+        assert!(ticks <= most.max(100), "{}: {ticks}", entry.facts.id);
+    }
 }
 
 #[test]
