@@ -59,7 +59,7 @@ fn day(arcade: &Arcade, date: Date) -> El {
             .class(class)
             .set("data-game", entry.facts.id)
             .set("aria-label", &told_state(entry, date, state))
-            .with(el("span").words(entry.facts.title))
+            .with(el("span").words(entry.title()))
             .with(mark);
         el("li").with(board)
     });

@@ -147,7 +147,7 @@ fn stamp(arcade: &Arcade, entry: &GameEntry, date: Date, picture: &Option<Markup
         .set("aria-label", &told_state(entry, date, state))
         .with(cover)
         .with(mark)
-        .with(el("span").class("stamp-name").words(entry.facts.title))
+        .with(el("span").class("stamp-name").words(entry.title()))
 }
 
 /// Returns a game's board of a day in words, with what became of it.
@@ -158,7 +158,7 @@ pub(super) fn told_state(entry: &GameEntry, date: Date, state: DayState) -> Stri
         DayState::Won(_) => "ui.daily.board_won",
     };
     let stars = if let DayState::Won(stars) = state { stars } else { 0 };
-    sentence(&Message::new(key).with("game", entry.facts.title).with("day", day_name(date)).with("stars", stars))
+    sentence(&Message::new(key).with("game", entry.title()).with("day", day_name(date)).with("stars", stars))
 }
 
 /// Returns the streak in words.
