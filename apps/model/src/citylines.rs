@@ -159,7 +159,7 @@ impl CityTable {
         let (log, moves) = (history(&session), Citylines::turn(state));
         let greeting = match &session.entry().hint {
             _ if session.can_undo() => say("citylines.say.resumed", &[("moves", moves.to_string())]),
-            Some(hint) => hint.clone(),
+            Some(_) => groups::hint(session.entry()),
             None => objective(level),
         };
         let mut play = Play::new(session);
@@ -222,7 +222,7 @@ impl CityTable {
     /// Returns the name of the city, or its size if it is named by its figures: the goal and the notes have the others,
     /// and the head of a phone has no room for them.
     fn title(&self) -> String {
-        let name = self.play.session.entry().name.clone().unwrap_or_else(|| Table::level(self));
+        let name = groups::name(self.play.session.entry());
         match name.split_once(", ") {
             Some((size, _)) if size.ends_with(&self.level().size().to_string()) => size.to_owned(),
             _ => name,

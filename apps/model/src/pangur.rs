@@ -153,7 +153,7 @@ impl PangurTable {
         let before = *session.state();
         let entry = session.entry();
         let greeting = match session.actions().len() {
-            0 => entry.hint.clone().unwrap_or_else(|| objective(&entry.level, true)),
+            0 => groups::hint(entry).unwrap_or_else(|| objective(&entry.level, true)),
             _ => say("pangur.say.resumed", &[("round", before.wave().to_string())]),
         };
         let log = logged(&session);

@@ -41,11 +41,11 @@ const NARROWER: [u32; 3] = [16, 100, 1000];
 const MOST_SHIFT: f64 = 0.16;
 /// The steps by which the objective may become stricter: turns less to clear the board, turns more
 /// to hold the cores, pairs of tiles less to be infected.
-const STRICTER: [u32; 4] = [0, 1, 2, 3];
+const STRICTER: [u32; 2] = [0, 1];
 /// The number of noises with which beams look for other wins.
 const NOISES: u32 = 40;
 /// The number of kits that are tried with each objective.
-const KITS: usize = 250;
+const KITS: usize = 150;
 
 /// A level whose claims were searched again.
 #[derive(Debug)]
@@ -59,26 +59,31 @@ pub struct Deepened {
 /// Searches the claims of a level again. Returns `None` if one of its tools is not needed and no
 /// other kit and limit make a level like it, or if it can only be won with three stars.
 pub fn deepen(entry: &Entry<Level>, depth: Depth) -> Option<Deepened> {
+    if let Some(confirmed) = confirm(entry, depth) {
+        return Some(confirmed);
+    }
+    let before = measure::measure(&entry.level).difficulty();
+    let kits = kits(&entry.level);
+    let wanted = STRICTER.into_iter().flat_map(|stricter| kits.iter().map(move |kit| (stricter, *kit)));
+    let entry = wanted.into_iter().find_map(|(stricter, kit)| other_kit(entry, stricter, kit, before, depth))?;
+    Some(Deepened { entry, is_changed: true })
+}
+
+/// Searches the claims of a level again, and corrects its par. Returns `None` if one of its tools is
+/// not needed, or if it can only be won with three stars.
+fn confirm(entry: &Entry<Level>, depth: Depth) -> Option<Deepened> {
     let level = &entry.level;
     let claims = level.spec().claims.as_ref()?;
     let stored = entry.certificate.as_ref()?;
     let known =
         [actions(&stored.plan.join(" ")), actions(&claims.witnesses.two_stars), actions(&claims.witnesses.one_star)];
     let [plan, ..] = &known;
-    if let Some(needed) = needed(level, claims.needed, depth) {
-        let (better, par) = par(level, plan.clone(), depth);
-        let is_changed = better != *plan;
-        let found = if is_changed { witnesses(level, &better, par, &known) } else { Some(claims.witnesses.clone()) };
-        if let Some(witnesses) = found {
-            let claims = Claims { needed, par, witnesses, ..claims.clone() };
-            return Some(Deepened { entry: written(entry, level.clone(), &better, &claims, None), is_changed });
-        }
-    }
-    let before = measure::measure(level).difficulty();
-    let kits = kits(level);
-    let wanted = STRICTER.into_iter().flat_map(|stricter| kits.iter().map(move |kit| (stricter, *kit)));
-    let entry = wanted.into_iter().find_map(|(stricter, kit)| other_kit(entry, stricter, kit, before, depth))?;
-    Some(Deepened { entry, is_changed: true })
+    let needed = needed(level, claims.needed, depth)?;
+    let (better, par) = par(level, plan.clone(), depth);
+    let is_changed = better != *plan;
+    let witnesses = if is_changed { witnesses(level, &better, par, &known)? } else { claims.witnesses.clone() };
+    let claims = Claims { needed, par, witnesses, ..claims.clone() };
+    Some(Deepened { entry: written(entry, level.clone(), &better, &claims, None), is_changed })
 }
 
 /// The seeds from which a level in the place of another is made, in this order.
@@ -113,7 +118,7 @@ pub fn replace(entry: &Entry<Level>, taken: &HashSet<u64>, depth: Depth) -> Opti
                 let own = entry.level.spec();
                 (spec.id, spec.difficulty) = (own.id, own.difficulty);
             });
-            if let Some(deepened) = deepen(&other, depth) {
+            if let Some(deepened) = confirm(&other, depth) {
                 return Some(Deepened { is_changed: true, ..deepened });
             }
         }

@@ -5,7 +5,7 @@
 
 use crate::daily::day_of;
 use crate::games::{LevelGroup, Shape, Slot, Unlock};
-use crate::words::{ByLanguage, label, level_hint, level_name, sentence};
+use crate::words::{ByLanguage, Language, label, level_hint, level_name, sentence, sentence_in, spoken};
 use quadrat_citylines::format::Level;
 use quadrat_citylines::params::Settings;
 use quadrat_citylines::{Citylines, ids, infinite, stages};
@@ -130,14 +130,46 @@ fn classic_endless() -> Vec<Slot> {
 /// Returns a description of a city, used as the name of a city without one. Where the turnpike lies is
 /// seen on the board, and says little about how hard the city is.
 fn described(settings: &Settings) -> String {
-    let message =
-        if settings.wrap { Message::new("citylines.level_name_wrapped") } else { Message::new("citylines.level_name") };
-    let name = sentence(&message.with("size", settings.size).with("landmarks", settings.landmarks));
+    described_in(spoken(), settings)
+}
+
+fn described_in(language: Language, settings: &Settings) -> String {
+    let key = if settings.wrap { "citylines.level_name_wrapped" } else { "citylines.level_name" };
+    let message = Message::new(key).with("size", settings.size).with("landmarks", settings.landmarks);
+    let name = sentence_in(language, &message);
     match settings.thoughts {
         Some(thoughts) => {
-            sentence(&Message::new("citylines.level_thoughts").with("name", name).with("thoughts", thoughts))
+            let message = Message::new("citylines.level_thoughts").with("name", name).with("thoughts", thoughts);
+            sentence_in(language, &message)
         }
         None => name,
+    }
+}
+
+/// Returns what a city without a hint of its own begins with.
+fn hinted_in(language: Language, level: &Level) -> String {
+    let key = if level.settings().wrap { "citylines.level_hint_wrapped" } else { "citylines.level_hint" };
+    sentence_in(language, &Message::new(key).with("tier", level.tier().number()))
+}
+
+/// Returns the name of a city in the language that is spoken.
+pub(super) fn name(entry: &Entry<Level>) -> String {
+    let settings = entry.level.settings();
+    match &entry.name {
+        Some(own) if *own != described_in(Language::ENGLISH, settings) => {
+            level_name("citylines", &entry.id.to_string(), own).to_owned()
+        }
+        _ => described(settings),
+    }
+}
+
+/// Returns what a city begins with, in the language that is spoken.
+pub(super) fn hint(entry: &Entry<Level>) -> String {
+    match &entry.hint {
+        Some(own) if *own != hinted_in(Language::ENGLISH, &entry.level) => {
+            level_hint("citylines", &entry.id.to_string(), own).to_owned()
+        }
+        _ => hinted_in(spoken(), &entry.level),
     }
 }
 
@@ -184,20 +216,12 @@ fn is_joined(level: &Level) -> bool {
     level.landmarks().any(|at| found.powered[level.size().index(at)])
 }
 
-/// Puts the name and the hint into the language that is spoken, and adds them where they are missing.
+/// Adds a name and a hint where they are missing. They are in English, whichever language is spoken:
+/// they are saved with the board, which [`name`] and [`hint`] put into words when it is shown.
 fn introduced(mut entry: Entry<Level>) -> Entry<Level> {
     let level = &entry.level;
-    let key = if level.settings().wrap { "citylines.level_hint_wrapped" } else { "citylines.level_hint" };
-    let hint = Message::new(key).with("tier", level.tier().number());
-    let id = entry.id.to_string();
-    entry.hint = Some(match &entry.hint {
-        Some(own) => level_hint("citylines", &id, own).to_owned(),
-        None => sentence(&hint),
-    });
-    entry.name = Some(match &entry.name {
-        Some(own) => level_name("citylines", &id, own).to_owned(),
-        None => described(level.settings()),
-    });
+    entry.hint.get_or_insert_with(|| hinted_in(Language::ENGLISH, level));
+    entry.name.get_or_insert_with(|| described_in(Language::ENGLISH, level.settings()));
     entry
 }
 

@@ -1,7 +1,7 @@
 //! Which level sets are listed, and how hard are their levels?
 
 use super::active_match::ActiveMatch;
-use super::setup::{board_address, difficulty, rated};
+use super::setup::{board_address, difficulty, free_board, rated};
 use crate::games::{BoardTile, LevelGroup, Shape, Slot, Unlock};
 use crate::words::{ByLanguage, level_hint, level_name, sentence};
 use quadrat_engine::draw::Scene;
@@ -30,13 +30,14 @@ pub(super) fn set_name(set: &LevelSet) -> &str {
     if shipped { level_name("infection-set", set.id(), set.name()) } else { set.name() }
 }
 
-/// Returns the name of a board, or its id if it has none. One of the player's own has the name that
-/// its file gives it.
+/// Returns the name of a board, or its id if it has none. A game that was set up has the board's name
+/// and an id of its own. A board of the player's own has the name that its file gives it.
 pub(super) fn board_name(entry: &Entry<Level>) -> String {
     let id = entry.id.to_string();
     let own = entry.name.as_deref().unwrap_or(&id);
-    let shipped = Library::complete().level(&id).is_some_and(|known| known.name == entry.name);
-    if shipped { level_name("infection", &id, own).to_owned() } else { own.to_owned() }
+    let board = free_board(&id).unwrap_or(&id);
+    let shipped = Library::complete().level(board).is_some_and(|known| known.name == entry.name);
+    if shipped { level_name("infection", board, own).to_owned() } else { own.to_owned() }
 }
 
 /// Returns the picture of the board of a game before the first move: of the first board of a set.

@@ -123,6 +123,12 @@ fn player(word: &str) -> Option<Controller> {
     Difficulty::WORDS.iter().find(|(known, _)| *known == word).map(|(_, difficulty)| Controller::Computer(*difficulty))
 }
 
+/// Returns the board in the id of a game that was set up.
+pub(super) fn free_board(id: &str) -> Option<&str> {
+    let mut parts = id.split('~');
+    (parts.next() == Some(FREE)).then(|| parts.next()).flatten()
+}
+
 /// Returns a board by its size or by its id, with its name.
 fn board_of(word: &str) -> Option<(String, Level)> {
     if let [w, b'x', h] = word.as_bytes() {
@@ -130,7 +136,7 @@ fn board_of(word: &str) -> Option<(String, Level)> {
         return Level::plain(size).map(|level| (size.to_string(), level));
     }
     let entry = Library::complete().level(word)?;
-    Some((board_name(entry), entry.level.clone()))
+    Some((entry.name.clone().unwrap_or_else(|| word.to_owned()), entry.level.clone()))
 }
 
 /// Returns the id of a game between two people on a shipped board, by which the board is drawn.

@@ -6,7 +6,7 @@ use super::phrases::say;
 use crate::daily::{day_name, day_of};
 use crate::games::{Glance, LevelGroup, Shape, Slot, Unlock};
 use crate::packs::Pack;
-use crate::words::{ByLanguage, label, level_hint, level_name, sentence};
+use crate::words::{ByLanguage, Language, label, level_hint, level_name, sentence, sentence_in};
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::daily as daily_rules;
 use quadrat_engine::game::{Draw, Message, Rules};
@@ -158,13 +158,29 @@ pub(super) fn level(id: &str) -> Option<Entry<Level>> {
         Some(mode) => {
             let entry = mode.entry().clone();
             let level = entry.level.with_newest_rules();
-            Entry { hint: Some(level_hint("pangur", mode.id(), mode.description()).to_owned()), level, ..entry }
+            Entry { hint: Some(mode.description().to_owned()), level, ..entry }
         }
         None => PACKS.iter().find(|pack| pack.find(id).is_some())?.level::<Pangur>(id)?,
     };
-    let rounds = entry.level.best().map_or(0, |best| best.rounds).to_string();
-    entry.hint.get_or_insert_with(|| say("pangur.challenge_hint", &[("rounds", rounds)]));
+    // In English, whichever language is spoken: it is saved with the board.
+    entry.hint.get_or_insert_with(|| sentence_in(Language::ENGLISH, &asked(&entry.level)));
     Some(entry)
+}
+
+/// Returns what a challenge asks for.
+fn asked(level: &Level) -> Message {
+    Message::new("pangur.challenge_hint").with("rounds", level.best().map_or(0, |best| best.rounds))
+}
+
+/// Returns what a level begins with, in the language that is spoken.
+pub(super) fn hint(entry: &Entry<Level>) -> Option<String> {
+    let own = entry.hint.as_ref()?;
+    let asked = asked(&entry.level);
+    Some(if *own == sentence_in(Language::ENGLISH, &asked) {
+        sentence(&asked)
+    } else {
+        level_hint("pangur", &entry.id.to_string(), own).to_owned()
+    })
 }
 
 /// Returns what is known about the best result of a level, with the strength of the evidence.

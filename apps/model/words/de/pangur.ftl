@@ -230,17 +230,10 @@ pangur-lamp-dark = Von hier aus kein Sieg gefunden
 pangur-lamp-lit = Ein Sieg ist bekannt
 pangur-lamp-unknown = Noch unklar, ob das zu gewinnen ist
 pangur-lane-barred = Die Tore sind verriegelt
-pangur-lane-come =
-    { $count ->
-        [one] { $count } kommt
-       *[other] { $count } kommen
-    }
+# Two lines in the picture above the board, of at most nine letters.
+pangur-lane-come = { $count } rein
 pangur-lane-comes = Maus { $number } kommt herein
-pangur-lane-flee =
-    { $count ->
-        [one] { $count } flieht
-       *[other] { $count } fliehen
-    }
+pangur-lane-flee = { $count } weg
 pangur-lane-flees = Maus { $number } flieht
 pangur-lane-meowge = Miaumeter { $meowge }
 pangur-lane-sum =

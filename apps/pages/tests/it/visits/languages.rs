@@ -179,6 +179,37 @@ fn a_language_that_does_not_arrive_is_reported_and_can_be_chosen_again() {
 }
 
 #[test]
+fn a_board_that_was_saved_in_one_language_goes_on_in_another() {
+    let german = language("de");
+    for path in [
+        "/citylines/play/1",
+        "/citylines/play/5x5k3~7",
+        "/pangur/play/easy",
+        "/pangur/play/101",
+        "/germs/play/2001",
+        "/infection/play/first-drops",
+        "/infection/play/free~ring~you~novice~red",
+    ] {
+        let storage = speaking(german);
+        let mut visit = Visit::with(&storage, path);
+        visit.tell(Msg::Press(0));
+        visit.key("3", false);
+        for cell in 0..visit.board().view.size.cells() {
+            visit.tell(Msg::Press(cell));
+        }
+        let actions = |visit: &Visit| visit.board().seat.table().replay()["actions"].clone();
+        let (played, file) = (actions(&visit), visit.board().seat.table().replay());
+        assert_ne!(played.as_array().unwrap().len(), 0, "{path}");
+        visit.tell(Msg::Set(Setting::Language(Some(Language::ENGLISH))));
+        let english = Visit::with(&storage, path);
+        assert_eq!((actions(&english), english.arcade.notices().len()), (played, 0), "{path}");
+        assert_eq!(english.board().seat.table().replay(), file, "{path} is the same file in each language");
+        let fresh = Visit::with(&FakeStorage::default(), path);
+        assert_eq!(english.board().view.title, fresh.board().view.title, "{path}");
+    }
+}
+
+#[test]
 fn forgetting_everything_forgets_the_language_too() {
     let storage = speaking(language("de"));
     let mut visit = Visit::with(&storage, "/settings");
