@@ -322,7 +322,7 @@ fn keys_in(folder: &Path, keys: &mut BTreeSet<String>) {
 }
 
 /// What the keys of words begin with that belong to no game of the arcade.
-const COMMON: [&str; 6] = ["cli", "key", "null", "outcome", "session", "ui"];
+const COMMON: [&str; 7] = ["cli", "key", "null", "outcome", "replay_code", "session", "ui"];
 
 fn is_key(text: &str) -> bool {
     let Some((group, _)) = text.split_once('.') else { return false };
