@@ -521,7 +521,7 @@ ui-watch-faster = Vitesse : 4×
 ui-watch-first = Au début
 ui-watch-last = À la fin
 ui-watch-no_further = La partie ne va pas plus loin de ce côté.
-ui-watch-no_record = Elle ne rapporte aucun score.
+ui-watch-no_record = Cela ne donne aucun score.
 ui-watch-nothing_lost = Rien de ce qui est à toi n'est perdu. Tu peux jouer { $level } par toi-même.
 ui-watch-only = Cette partie se regarde seulement. Joue le niveau pour faire tes propres coups.
 ui-watch-pause = Pause
@@ -540,7 +540,7 @@ ui-watch-worth =
         [one] { $stars } étoile
        *[other] { $stars } étoiles
     } sur 3, { $figure }.
-ui-watch-worth_nothing = Elle ne rapporte aucune étoile.
+ui-watch-worth_nothing = Cela ne donne aucune étoile.
 ui-watch-yours = Ta propre partie :
 ui-weekday-friday = Vendredi
 ui-weekday-monday = Lundi
