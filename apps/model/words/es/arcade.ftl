@@ -12,7 +12,7 @@
 ### seed = semilla · sound = sonido · data = datos · screen reader = lector de pantalla ·
 ### board of the day = tablero del día, tablero del … · streak, run = racha, días seguidos ·
 ### freeze = comodín · card = tarjeta · replay (archivo) = repetición · watch = ver, mirar ·
-### play (botón al mirar) = reproducir · speed = ritmo · statistics = estadísticas.
+### play (botón al mirar) = Ver, tecla reproducir · speed = ritmo · statistics = estadísticas.
 
 ui-language_own = Español
 
@@ -492,7 +492,7 @@ ui-watch-nothing_lost = No has perdido nada. Puedes jugar { $level } por tu cuen
 ui-watch-only = Esta partida solo se mira. Juega el nivel para hacer tus propias jugadas.
 ui-watch-pause = Pausa
 ui-watch-paused = En pausa.
-ui-watch-play = Reproducir
+ui-watch-play = Ver
 ui-watch-play_level = Jugar este nivel
 ui-watch-runs = En marcha.
 ui-watch-shared = Una partida que han compartido contigo:
