@@ -24,6 +24,7 @@ citylines-about-none = Hier genügt der Blick auf die Nachbarn.
 citylines-about-thought = Ein Denkschritt ist eine knifflige Stelle, ein „Was wäre, wenn?“: Läge ein Feld so herum, würde sich eine Schleife schließen oder ein Gebäude abgeschnitten.
 citylines-classic-endless = Klassisch endlos
 citylines-classic-endless_line = Die endlose Reihe der ersten Ausgabe.
+citylines-daily_hint = Die Stadt von heute. Ihr Par siehst du, sobald du sie gelöst hast.
 citylines-end =
     { $stars } von 3 Sternen für { $moves ->
         [one] { $moves } Zug
@@ -216,6 +217,15 @@ citylines-solve-looked =
         [one] Lage
        *[other] Lagen
     } von Feldern versucht.
+citylines-story =
+    Gelöst in { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    }, Par { $par }, { $hints ->
+        [one] { $hints } Tipp
+       *[other] { $hints } Tipps
+    }.
+citylines-story-chart = Züge im Vergleich zum Par
 citylines-street-0 = Hafen
 citylines-street-1 = Mühlgasse
 citylines-street-10 = Brückenstraße
@@ -265,6 +275,11 @@ citylines-turn =
         [one] { $moves } Zug
        *[other] { $moves } Züge
     }, Par { $par }
+citylines-turn_alone =
+    { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    }
 citylines-turn_word-anticlockwise = nach links gedreht
 citylines-turn_word-clockwise = nach rechts gedreht
 citylines-turn_word-lock = fixieren

@@ -243,6 +243,20 @@ germs-stamp-turns =
     }
 germs-status-best_known = bisher bestes
 germs-status-proved = bewiesen
+germs-story =
+    { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } gespielt.
+germs-story-chart = Infizierte Felder, Zug für Zug
+germs-story-won =
+    Gewonnen in { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Zügen
+    } mit { $units ->
+        [one] { $units } Werkzeug
+       *[other] { $units } Werkzeugen
+    }, Par { $par }.
 germs-tile-asleep =
     schläft noch { $turns ->
         [one] { $turns } Zug

@@ -318,6 +318,23 @@ infection-solved-some =
        *[other] gewinnen
     }.
 infection-step = Schritt
+infection-story =
+    Entschieden in { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    }; längste Kette: { $chain }.
+infection-story-blue = Anteil der weißen Zellen, Zug für Zug
+infection-story-lost =
+    Niederlage gegen { $opponent } in { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    }; längste Kette: { $chain }.
+infection-story-red = Anteil der Keime, Zug für Zug
+infection-story-won =
+    Sieg gegen { $opponent } in { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    }; längste Kette: { $chain }.
 infection-strength = Dein Gegner: { $opponent }.
 infection-strength-measured = Dein Gegner: { $opponent }. { $player } hat hier { $percent } % von { $games } Spielen gewonnen, mit dem ersten Zug.
 infection-subject-blue = die weißen Zellen

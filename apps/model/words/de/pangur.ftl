@@ -64,6 +64,7 @@ pangur-count-won =
         [one] { $count } Spiel
        *[other] { $count } Spiele
     } gewonnen.
+pangur-daily_hint = Die Aufgabe von heute. Ihr Par siehst du, sobald du gewonnen hast.
 pangur-end-chance = Deine letzte bekannte Chance hast du in Runde { $round } vergeben: { $deed }.
 pangur-end-killed = { $cat } starb in Runde { $round }.
 pangur-end-lost = Verloren: { WORD($reason, "pangur-reason") }
@@ -421,6 +422,16 @@ pangur-solve-looked =
         [one] { $nodes } Stellung
        *[other] { $nodes } Stellungen
     } angesehen, { $width } pro Runde behalten.
+pangur-story =
+    { $rounds ->
+        [one] { $rounds } Runde
+       *[other] { $rounds } Runden
+    }, { $hearts ->
+        [one] { $hearts } Herz
+       *[other] { $hearts } Herzen
+    } übrig.
+pangur-story-chart = Die Herzen der Katzen, Runde für Runde
+pangur-story-par = Par { $par }.
 pangur-sum-bitten =
     { WORD($cat, "pangur-cat") } verliert { $hearts ->
         [one] { $hearts } Herz

@@ -24,6 +24,7 @@ citylines-about-none = Aquí basta con mirar las vecinas.
 citylines-about-thought = Una reflexión es un paso difícil, un «¿y si…?»: supón que una pieza estuviera girada así; se cerraría un bucle o un edificio quedaría aislado.
 citylines-classic-endless = Sin fin clásica
 citylines-classic-endless_line = La serie sin fin de la primera edición.
+citylines-daily_hint = La ciudad de hoy. Verás su par cuando la hayas resuelto.
 citylines-end =
     { $stars } de 3 estrellas por { $moves ->
         [one] { $moves } movimiento
@@ -212,6 +213,15 @@ citylines-solve-looked =
         [one] { $looks } giro de pieza probado
        *[other] { $looks } giros de pieza probados
     }.
+citylines-story =
+    Resuelta en { $moves ->
+        [one] { $moves } movimiento
+       *[other] { $moves } movimientos
+    }, par { $par }, { $hints ->
+        [one] { $hints } pista
+       *[other] { $hints } pistas
+    }.
+citylines-story-chart = Movimientos frente al par
 citylines-street-0 = del Puerto
 citylines-street-1 = del Molino
 citylines-street-10 = del Puente
@@ -261,6 +271,11 @@ citylines-turn =
         [one] { $moves } movimiento
        *[other] { $moves } movimientos
     }, par { $par }
+citylines-turn_alone =
+    { $moves ->
+        [one] { $moves } movimiento
+       *[other] { $moves } movimientos
+    }
 citylines-turn_word-anticlockwise = giro a la izquierda
 citylines-turn_word-clockwise = giro a la derecha
 citylines-turn_word-lock = fijación

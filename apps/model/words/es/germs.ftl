@@ -261,6 +261,20 @@ germs-stamp-turns =
     }
 germs-status-best_known = mejor conocido
 germs-status-proved = demostrado
+germs-story =
+    Partida de { $turns ->
+        [one] { $turns } turno
+       *[other] { $turns } turnos
+    }.
+germs-story-chart = Casillas infectadas, turno a turno
+germs-story-won =
+    Ganada en { $turns ->
+        [one] { $turns } turno
+       *[other] { $turns } turnos
+    } con { $units ->
+        [one] { $units } herramienta
+       *[other] { $units } herramientas
+    }, par { $par }.
 germs-tile-asleep =
     dormida { $turns ->
         [one] { $turns } turno

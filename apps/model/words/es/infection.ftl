@@ -341,6 +341,23 @@ infection-solved-some =
        *[other] ganan { $wins }
     } de { $moves } jugadas.
 infection-step = Paso
+infection-story =
+    Decidida en { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }; cadena más larga: { $chain }.
+infection-story-blue = Parte de los glóbulos blancos, jugada a jugada
+infection-story-lost =
+    Derrota ante { $opponent } en { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }; cadena más larga: { $chain }.
+infection-story-red = Parte de los gérmenes, jugada a jugada
+infection-story-won =
+    Victoria contra { $opponent } en { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }; cadena más larga: { $chain }.
 infection-strength = Tu rival: { $opponent }.
 infection-strength-measured = Tu rival: { $opponent }. { $player } ganó aquí el { $percent } % de { $games } partidas, jugando primero.
 infection-subject-blue = los glóbulos blancos

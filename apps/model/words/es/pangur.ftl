@@ -74,6 +74,7 @@ pangur-count-won =
         [one] { $count } partida ganada
        *[other] { $count } partidas ganadas
     }.
+pangur-daily_hint = El desafío de hoy. Verás su par cuando lo hayas ganado.
 pangur-end-chance = Tu última ocasión conocida de ganar pasó en la ronda { $round }: { $deed }.
 pangur-end-killed = { $cat } murió en la ronda { $round }.
 pangur-end-lost = Derrota: { WORD($reason, "pangur-reason") }
@@ -466,6 +467,16 @@ pangur-solve-looked =
         [one] { $nodes } posición examinada
        *[other] { $nodes } posiciones examinadas
     }, { $width } conservadas por ronda.
+pangur-story =
+    { $rounds ->
+        [one] { $rounds } ronda
+       *[other] { $rounds } rondas
+    }, { $hearts ->
+        [one] queda { $hearts } corazón
+       *[other] quedan { $hearts } corazones
+    }.
+pangur-story-chart = Los corazones de los gatos, ronda a ronda
+pangur-story-par = Par { $par }.
 pangur-sum-bitten =
     { WORD($cat, "pangur-cat") } pierde { $hearts ->
         [one] { $hearts } corazón

@@ -10,6 +10,9 @@
 ###   skip Passer · share Partager · settings réglages · import charger · export enregistrer
 ###   move coup · turn tour · star étoile · score score · best record · win victoire · tool outil
 ###   press appuyer sur · tap toucher · set aside mis de côté · browser navigateur · goal but
+###   board of the day plateau du jour, plateau du … · streak, run suite, jours d'affilée · freeze joker
+###   card carte · replay (fichier) partie enregistrée · watch regarder · play (bouton) Lecture
+###   speed vitesse · statistics statistiques
 
 title-citylines = Plan de ville
 title-germs = Microbes
@@ -31,6 +34,7 @@ key-row = Aller au début ou à la fin de la rangée ; avec Ctrl, du plateau
 key-select = Choisir un outil
 key-skip = Passer à la fin
 key-step = Avancer, reculer d'un pas
+key-watch-pause = Lecture ou pause
 key-workshop-change = En retouche : modifier un côté de la case, ou la case
 key-workshop-edit = Commencer ou finir la retouche
 key-workshop-history = En retouche : annuler, refaire
@@ -41,6 +45,14 @@ key-workshop-zoom = Zoom avant, zoom arrière, cadrer le plan
 outcome-lost = perdu
 outcome-ongoing = en cours
 outcome-won = gagné
+replay_code-action = Le coup { $number } de cette partie n'est pas possible sur ce niveau.
+replay_code-changed = L'adresse de cette partie a été modifiée en route : elle ne correspond plus à la partie partagée.
+replay_code-damaged = L'adresse de cette partie est abîmée au caractère { $character } après le #. Peut-être a-t-elle été coupée à l'envoi.
+replay_code-empty = L'adresse ne désigne aucune partie. Elle doit suivre un #, à la fin.
+replay_code-future = Cette partie a été partagée depuis une version plus récente de Quadrat. Recharge pour avoir la dernière version ici.
+replay_code-other_level = Cette partie a été jouée sur une autre version du niveau.
+replay_code-other_rules = Cette partie a été jouée avec la version { $played } des règles ; le niveau a maintenant la version { $level }.
+replay_code-too_long = L'adresse de cette partie a { $characters } caractères après le # ; au plus { $most } sont lus.
 session-looked =
     { $nodes ->
         [one] { $nodes } position examinée
@@ -90,6 +102,14 @@ ui-card =
         [one] { $stars } étoile
        *[other] { $stars } étoiles
     }
+ui-card-copied = Le texte de la carte est copié.
+ui-card-copy = Copier le texte
+ui-card-day = { $day }
+ui-card-day_streak = { $day }, { $streak } jours d'affilée
+ui-card-line = Elle ne dévoile rien.
+ui-card-save = Enregistrer l'image
+ui-card-saved = L'image est enregistrée.
+ui-card-share = Partager la carte
 ui-card_begun = Commencé
 ui-card_new = Pas encore joué
 ui-card_world = Nés d'une graine, ou importés par toi
@@ -111,16 +131,51 @@ ui-coach-step = Étape { $step } sur { $steps }
 ui-coach-wanted = à faire maintenant
 ui-coach-watch = Regarde le tour. Suivant montre la suite.
 ui-column-best = Record
+ui-column-game = Jeu
 ui-column-level = Niveau
 ui-column-stars = Étoiles
 ui-commands = Commandes
 ui-confirm = Confirmer { $cell }
+ui-continue = Continuer
 ui-continue_level = Continuer { $level }
 ui-continue_with = Continuer { $game } : { $level }
 ui-copied = Copié.
 ui-copy_scores = Copier les scores
+ui-daily-board = { $game }, plateau du { $day }
+ui-daily-board_begun = { $game }, plateau du { $day }, en cours
+ui-daily-board_of = Plateau du { $day }
+ui-daily-board_won =
+    { $game }, plateau du { $day }, gagné avec { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    } sur 3
+ui-daily-done =
+    { $won ->
+        [one] { $won } gagné
+       *[other] { $won } gagnés
+    } sur { $boards }
+ui-daily-line = Un plateau par jour dans chaque jeu, le même pour tout le monde : facile le lundi, difficile le dimanche. On change de jour à minuit UTC.
+ui-daily-month_after = Mois suivant
+ui-daily-month_before = Mois précédent
+ui-daily-months = Mois
+ui-daily-no_clock = Il n'y a pas de plateaux à montrer : l'horloge de cet appareil indique un jour avant le { $first }.
+ui-daily-no_clock_line = L'horloge de cet appareil indique un jour qui n'a pas de plateaux.
+ui-daily-no_month = Il n'y a pas de plateaux ce mois-là. Les premiers sont ceux du { $first }.
+ui-daily-none = Aucun plateau pour ce jour
+ui-daily-not_a_date = « { $asked } » n'est pas un jour du calendrier. Un jour s'écrit comme 2026-11-19.
+ui-daily-past = Voir tous les jours
+ui-daily-title = Plateaux du jour
+ui-daily-to_come = Le plateau du { $day } arrive ce jour-là, à minuit UTC.
+ui-daily-today = Plateaux d'aujourd'hui
+ui-daily-too_early = Il n'y a pas de plateau du { $day }. Les premiers sont ceux du { $first }.
 ui-data = Tes données
 ui-data_line = Réglages, victoires et plateaux inachevés sont gardés dans ce navigateur. Enregistre-les dans un fichier pour les emporter dans un autre.
+ui-date =
+    { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month } { $year }
+ui-dateline = { $weekday } { $day }
 ui-debug = Débogage
 ui-debug-actions = Actions restantes
 ui-debug-hash = Empreinte de l'état
@@ -156,6 +211,7 @@ ui-game_stats =
     }
 ui-games = Jeux
 ui-goal = But
+ui-haptics = Vibrer au toucher, si le téléphone le permet
 ui-help = Aide
 ui-hint = Indice
 ui-home = Accueil
@@ -194,11 +250,28 @@ ui-milestone-first = Ta première victoire dans { $game }.
 ui-milestone-group = { $group }, terminé : les { $count } niveaux sont gagnés.
 ui-milestone-set = { $set } : série gagnée pour la première fois.
 ui-milestone-stars = Trois étoiles, un sans-faute.
+ui-month-01 = janvier
+ui-month-02 = février
+ui-month-03 = mars
+ui-month-04 = avril
+ui-month-05 = mai
+ui-month-06 = juin
+ui-month-07 = juillet
+ui-month-08 = août
+ui-month-09 = septembre
+ui-month-10 = octobre
+ui-month-11 = novembre
+ui-month-12 = décembre
+ui-month_of = { $month } { $year }
 ui-more_ways = D'autres façons de jouer
 ui-music = Musique
 ui-music_volume = Volume de la musique
 ui-name = Quadrat
 ui-new_game = Nouvelle partie
+ui-news = Nouveautés
+ui-news-daily = Un plateau par jour dans quatre jeux, avec tes jours d'affilée et tous les jours passés.
+ui-news-home = Continuer montre ton plateau tel que tu l'as laissé.
+ui-news-levels = Les niveaux se choisissent d'après leur plateau : difficulté, étoiles et preuves d'un coup d'œil.
 ui-next = Niveau suivant
 ui-no_scores = Aucun niveau gagné pour l'instant.
 ui-not_copied = Ce navigateur ne laisse pas la page copier quoi que ce soit.
@@ -208,6 +281,31 @@ ui-not_loaded = Le niveau n'a pas pu être chargé. Vérifie ta connexion, puis 
 ui-nothing_to_redo = Il n'y a rien à refaire.
 ui-nothing_to_undo = Il n'y a rien à annuler.
 ui-notice = Avis
+ui-open = Ouvrir un fichier
+ui-open-broken = Ce n'est pas un fichier de Quadrat, ou il est abîmé. { $defect }
+ui-open-empty = Ce fichier est vide. Choisis une partie enregistrée, un vaisseau, une série de niveaux ou des données enregistrées.
+ui-open-export = données enregistrées, ajoutées aux tiennes
+ui-open-foreign = Cette partie ({ $game }) a été jouée sur un niveau qui n'existe pas ici. La ligne de commande la montre : quadrat replay FICHIER.
+ui-open-game = Cette partie ({ $game }) ne peut pas s'ouvrir. { $defect }
+ui-open-leave = Laisser
+ui-open-left = Rien n'a changé.
+ui-open-line = Choisis un fichier, dépose-le ici ou partage-le avec Quadrat. Tu peux ouvrir :
+ui-open-load = Charger
+ui-open-pack = Ces niveaux ({ $game }) sont pour la ligne de commande : quadrat play FICHIER. Il y a ici d'autres niveaux.
+ui-open-pick = Choisir un fichier
+ui-open-replace = Tu as déjà une partie sur ce niveau ({ $game }, { $level }). La remplacer par celle de ce fichier ?
+ui-open-replace_it = Remplacer
+ui-open-replay = parties enregistrées, finies ou non, sur le plateau de leur niveau
+ui-open-saves =
+    Ce sont des données enregistrées avec { $boards ->
+        [one] { $boards } plateau
+       *[other] { $boards } plateaux
+    }. Les charger remplace tes réglages et ces plateaux. Tes victoires restent, et les meilleures comptent.
+ui-open-sets = séries de niveaux et plateaux d'Infection
+ui-open-too_long = Ce fichier dépasse { $most } Mo, la plus grande taille qui soit lue.
+ui-open-unknown = Ce n'est pas un fichier de Quadrat. Tu peux ouvrir des parties enregistrées, des vaisseaux, des séries de niveaux et des données enregistrées.
+ui-open-unreadable = Le fichier n'a pas pu être lu. Essaie de l'ouvrir encore une fois.
+ui-open-world = vaisseaux, en JSON, en caractères ou de l'éditeur Tiled
 ui-orders = Un nouveau plateau
 ui-orders_line = Fait pour toi sur-le-champ, avec exactement une solution. Envoie son adresse à qui tu veux.
 ui-own = Tes propres séries
@@ -229,12 +327,27 @@ ui-place-lesson = Leçon { $lesson } sur { $lessons }
 ui-place-level = { $shelf }, niveau { $level }
 ui-play = Jouer
 ui-play_level = Jouer { $level }
+ui-plot-par =
+    { $count ->
+        [one] La dernière victoire
+       *[other] Les { $count } dernières victoires, de la plus ancienne à la plus récente
+    } : { $at_par } au par ou mieux, { $middle } au milieu, { $most } au plus.
+ui-plot-times =
+    { $count ->
+        [one] La dernière victoire
+       *[other] Les { $count } dernières victoires, de la plus ancienne à la plus récente
+    } : { $least } au mieux, { $middle } au milieu, { $most } au plus.
 ui-preview = Aperçu
 ui-preview_setting = Montrer ce que le prochain tour apporte
 ui-quit = Quitter
 ui-redo = Refaire
 ui-reload = recharge et reprends.
 ui-replay = Revoir
+ui-replay-line = Son adresse rejoue ta partie, coup par coup.
+ui-replay-saved = Cette partie est trop longue pour une adresse : elle a été enregistrée dans un fichier.
+ui-replay-share = Partager la partie
+ui-replay-share_best = Partager ta partie : { $level }
+ui-replay-title = Ta partie
 ui-restart = Relancer
 ui-restarted = Retour au début. Refaire ramène tes coups.
 ui-retry = Rejouer
@@ -248,7 +361,9 @@ ui-save-refused = Le stockage de ce navigateur est plein ou désactivé. Tu peux
 ui-saved-board = ta partie sur ce niveau
 ui-saved-progress = tes progrès
 ui-saved-settings = tes réglages
+ui-saved-statistics = tes statistiques
 ui-scores = Scores
+ui-scores-views = Scores et statistiques
 ui-scores_sum =
     { $won ->
         [one] { $won } niveau gagné
@@ -288,6 +403,46 @@ ui-stars =
         [one] { $stars } étoile
        *[other] { $stars } étoiles
     } sur 3
+ui-statistics = Statistiques
+ui-statistics-chain =
+    Plus longue chaîne : { $chain ->
+        [one] { $chain } case
+       *[other] { $chain } cases
+    }.
+ui-statistics-days =
+    { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    } de jeu en tout.
+ui-statistics-days_title = Jours
+ui-statistics-empty = Rien à compter pour l'instant. Termine une partie : son temps et ses coups seront ici.
+ui-statistics-games =
+    { $won ->
+        [one] { $won } partie gagnée
+       *[other] { $won } parties gagnées
+    } et { $lost ->
+        [one] { $lost } perdue
+       *[other] { $lost } perdues
+    } depuis que les parties sont comptées.
+ui-statistics-longest =
+    Plus longue suite : { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours d'affilée
+    }.
+ui-statistics-no_streak = Termine une partie aujourd'hui pour commencer une nouvelle suite de jours.
+ui-statistics-par = Coups comparés au par
+ui-statistics-streak =
+    Suite en cours : { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours d'affilée
+    }.
+ui-statistics-times = Temps d'une victoire
+ui-statistics-world =
+    { $world } : { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    } sur { $all }
+ui-statistics-worlds = Étoiles par monde
 ui-stats =
     { $won ->
         [one] { $won } niveau gagné
@@ -301,6 +456,23 @@ ui-step_back = Reculer
 ui-step_next = Avancer
 ui-step_skip = Passer
 ui-still = Réduire les animations
+ui-streak-freezes =
+    { $freezes ->
+        [one] { $freezes } joker
+       *[other] { $freezes } jokers
+    } en réserve.
+ui-streak-none = Gagne un des plateaux d'aujourd'hui pour commencer une suite.
+ui-streak-open =
+    { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours d'affilée
+    }. Gagne un plateau aujourd'hui pour continuer.
+ui-streak-rule = Tous les { $every } jours d'affilée, tu gagnes un joker, qui rattrape un jour manqué. Tu peux en avoir { $most }. Seuls comptent les plateaux gagnés le jour même.
+ui-streak-today =
+    { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours d'affilée
+    }.
 ui-theme = Thème
 ui-theme-contrast = Contraste
 ui-theme-dark = Sombre
@@ -308,9 +480,12 @@ ui-theme-light = Clair
 ui-theme-system = Système
 ui-thinking = Je réfléchis…
 ui-tile-begun = { $level }, en cours
+ui-tile-best_known = meilleur par connu
+ui-tile-difficulty = difficulté { $difficulty } sur 5
 ui-tile-level = Niveau { $level }, { $name }
 ui-tile-locked = { $level }, verrouillé : gagne le niveau précédent pour l'ouvrir
 ui-tile-open = { $level }
+ui-tile-proved = par prouvé
 ui-tile-stars =
     { $level }, gagné avec { $stars ->
         [one] { $stars } étoile
@@ -326,6 +501,7 @@ ui-today =
        *[other] { $stars } étoiles
     }
 ui-tools = Outils
+ui-touch = Toucher
 ui-trouble = Quelque chose s'est mal passé. Rien n'est perdu :{ " " }
 ui-tutorial = Tutoriel : { $done } sur { $lessons }
 ui-undo = Annuler
@@ -337,5 +513,41 @@ ui-unknown-title = Rien ici
 ui-unlocked = Ouvrir tous les niveaux
 ui-update = Une mise à jour est prête.
 ui-update_now = Mise à jour prête : recharger
+ui-watch = Regarder
+ui-watch-best = Regarder ta meilleure partie : { $level }
+ui-watch-failed = Impossible de regarder cette partie
+ui-watch-fast = Vitesse : 2×
+ui-watch-faster = Vitesse : 4×
+ui-watch-first = Au début
+ui-watch-last = À la fin
+ui-watch-no_further = La partie ne va pas plus loin de ce côté.
+ui-watch-no_record = Cela ne donne aucun score.
+ui-watch-nothing_lost = Rien de ce qui est à toi n'est perdu. Tu peux jouer { $level } par toi-même.
+ui-watch-only = Cette partie se regarde seulement. Joue le niveau pour faire tes propres coups.
+ui-watch-pause = Pause
+ui-watch-paused = En pause.
+ui-watch-play = Lecture
+ui-watch-play_level = Jouer ce niveau
+ui-watch-runs = En lecture.
+ui-watch-shared = Une partie partagée avec toi :
+ui-watch-slow = Vitesse : ½×
+ui-watch-step = Coup { $step } sur { $steps }
+ui-watch-unfinished = elle n'est pas terminée.
+ui-watch-usual = Vitesse : 1×
+ui-watch-watching = Tu regardes
+ui-watch-worth =
+    gagnée avec { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    } sur 3, { $figure }.
+ui-watch-worth_nothing = Cela ne donne aucune étoile.
+ui-watch-yours = Ta propre partie :
+ui-weekday-friday = Vendredi
+ui-weekday-monday = Lundi
+ui-weekday-saturday = Samedi
+ui-weekday-sunday = Dimanche
+ui-weekday-thursday = Jeudi
+ui-weekday-tuesday = Mardi
+ui-weekday-wednesday = Mercredi
 ui-won = Niveau gagné
 ui-worker_failed = Quelque chose s'est mal passé pendant la réflexion. Ta partie est inchangée ; réessaie.

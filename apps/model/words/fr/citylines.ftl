@@ -22,6 +22,7 @@ citylines-about-none = Ici, regarder les voisines suffit.
 citylines-about-thought = Une réflexion est un passage délicat, un « et si… ? » : si une tuile était tournée ainsi, une boucle se fermerait ou un lieu serait coupé.
 citylines-classic-endless = Sans fin classique
 citylines-classic-endless_line = La série sans fin de la première édition.
+citylines-daily_hint = La ville du jour. Son par s'affiche dès que tu l'as résolue.
 citylines-end =
     { $stars ->
         [one] { $stars } étoile
@@ -221,6 +222,15 @@ citylines-solve-looked =
         [one] { $looks } position de tuile essayée
        *[other] { $looks } positions de tuiles essayées
     }.
+citylines-story =
+    Résolu en { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }, par { $par }, { $hints ->
+        [one] { $hints } indice
+       *[other] { $hints } indices
+    }.
+citylines-story-chart = Coups comparés au par
 citylines-street-0 = du Port
 citylines-street-1 = du Moulin
 citylines-street-10 = du Pont
@@ -281,6 +291,11 @@ citylines-turn =
         [one] { $moves } coup
        *[other] { $moves } coups
     }, par { $par }
+citylines-turn_alone =
+    { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
 citylines-turn_word-anticlockwise = quart de tour à gauche
 citylines-turn_word-clockwise = quart de tour à droite
 citylines-turn_word-lock = verrou

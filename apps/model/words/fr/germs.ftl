@@ -282,6 +282,20 @@ germs-stamp-turns =
     }
 germs-status-best_known = meilleur connu
 germs-status-proved = prouvé
+germs-story =
+    Partie de { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    }.
+germs-story-chart = Cases infectées, tour par tour
+germs-story-won =
+    Gagné en { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    } avec { $units ->
+        [one] { $units } outil
+       *[other] { $units } outils
+    }, par { $par }.
 germs-tile-asleep =
     dort encore { $turns ->
         [one] { $turns } tour

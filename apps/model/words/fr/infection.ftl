@@ -375,6 +375,23 @@ infection-solved-some =
        *[other] gagnent
     }.
 infection-step = Avancer
+infection-story =
+    Décidé en { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } ; plus longue chaîne : { $chain }.
+infection-story-blue = Part des globules blancs, coup par coup
+infection-story-lost =
+    Défaite contre { $opponent } en { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } ; plus longue chaîne : { $chain }.
+infection-story-red = Part des microbes, coup par coup
+infection-story-won =
+    Victoire contre { $opponent } en { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } ; plus longue chaîne : { $chain }.
 infection-strength = Ton adversaire : { $opponent }.
 infection-strength-measured = Ton adversaire : { $opponent }. { $player }, en commençant, a gagné ici { $percent } % de { $games } parties.
 infection-subject-blue = les globules blancs

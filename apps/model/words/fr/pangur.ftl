@@ -81,6 +81,7 @@ pangur-count-won =
         [one] { $count } partie gagnée
        *[other] { $count } parties gagnées
     }.
+pangur-daily_hint = Le défi du jour. Son par s'affiche dès que tu l'as gagné.
 pangur-end-chance = Ta dernière chance connue de gagner est passée à la manche { $round } : { $deed }.
 pangur-end-killed = { $cat } est mort à la manche { $round }.
 pangur-end-lost = Perdu : { WORD($reason, "pangur-reason") }
@@ -480,6 +481,16 @@ pangur-solve-looked =
         [one] { $nodes } position examinée
        *[other] { $nodes } positions examinées
     }, { $width } gardées par manche.
+pangur-story =
+    { $rounds ->
+        [one] { $rounds } manche
+       *[other] { $rounds } manches
+    }, { $hearts ->
+        [one] { $hearts } cœur restant
+       *[other] { $hearts } cœurs restants
+    }.
+pangur-story-chart = Les cœurs des chats, manche par manche
+pangur-story-par = Par { $par }.
 pangur-sum-bitten =
     { WORD($cat, "pangur-cat") } perd { $hearts ->
         [one] { $hearts } cœur
