@@ -254,7 +254,8 @@ mod tests {
         let mut palette = Palette::of(many.clone().collect());
         assert_eq!(palette.colours.len(), COLOURS);
         for (colour, _) in many {
-            let near = palette.colours[usize::from(palette.nearest(colour))];
+            let nearest = usize::from(palette.nearest(colour));
+            let near = palette.colours[nearest];
             assert!((0..3).all(|channel| near[channel].abs_diff(colour[channel]) < 32), "{colour:?} is {near:?}");
         }
     }

@@ -52,7 +52,7 @@ pub const ENTRY: GameEntry = GameEntry {
     puzzles: true,
     groups: groups::groups,
     packs: || &[],
-    daily_pool: || None,
+    daily_pool: None,
     thumbnail: |id| groups::named(id).map(|entry| draw::board(&entry.level, &Citylines::start(&entry.level))),
     glance: |_| None,
     open: |id| Some(Box::new(CityTable::new(Session::new(groups::named(id)?)))),
@@ -114,6 +114,7 @@ enum Hand {
 }
 
 /// City Lines on the table.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct CityTable {
     play: Play<Citylines>,
     /// The inspection of the roads, updated after each change.

@@ -62,18 +62,18 @@ pub fn day_name(date: Date) -> String {
 /// Returns the name of the month of a day.
 pub fn month_name(date: Date) -> &'static str {
     const MONTHS: [&str; 12] = [
-        "ui.month.01",
-        "ui.month.02",
-        "ui.month.03",
-        "ui.month.04",
-        "ui.month.05",
-        "ui.month.06",
-        "ui.month.07",
-        "ui.month.08",
-        "ui.month.09",
-        "ui.month.10",
-        "ui.month.11",
-        "ui.month.12",
+        "ui.month.january",
+        "ui.month.february",
+        "ui.month.march",
+        "ui.month.april",
+        "ui.month.may",
+        "ui.month.june",
+        "ui.month.july",
+        "ui.month.august",
+        "ui.month.september",
+        "ui.month.october",
+        "ui.month.november",
+        "ui.month.december",
     ];
     label(MONTHS[(date.month() - 1) as usize % MONTHS.len()])
 }

@@ -21,6 +21,9 @@ use quadrat_engine::replay_code::ReplayCode;
 use quadrat_engine::rng::mix;
 use serde_json::Value;
 
+/// Opens a level after the first actions of a code.
+type Rewatch = fn(&str, &ReplayCode, usize) -> Result<Box<dyn Table>, WatchError>;
+
 /// A game that can be played here.
 pub struct GameEntry {
     /// The facts about the game that tools may use.
@@ -39,7 +42,7 @@ pub struct GameEntry {
     pub packs: fn() -> &'static [Pack],
     /// Returns the pool that the boards of the day come from; `None` where they are made when they are
     /// opened.
-    pub daily_pool: fn() -> Option<&'static Pack>,
+    pub daily_pool: Option<fn() -> &'static Pack>,
     /// Returns the picture of a level before the first move, by its id; `None` if there is no such
     /// level, or if its pack is not here.
     pub thumbnail: fn(&str) -> Option<Scene>,
@@ -53,7 +56,7 @@ pub struct GameEntry {
     /// Opens a saved game.
     pub resume: fn(&Value) -> Result<Box<dyn Table>, Defects>,
     /// Opens the level that an address names after the first actions of a code, to be watched.
-    pub rewatch: fn(&str, &ReplayCode, usize) -> Result<Box<dyn Table>, WatchError>,
+    pub rewatch: Rewatch,
     /// The tutorial.
     pub lessons: &'static [Lesson],
     /// The keys of its boards, beside those of every board.
@@ -332,14 +335,14 @@ impl GameEntry {
     /// Returns the pack with the level that an address names, if it comes from one.
     pub(crate) fn pack_of(&self, id: &str) -> Option<&'static Pack> {
         if day_of(id).is_some() {
-            return (self.daily_pool)();
+            return self.daily_pool.map(|pool| pool());
         }
         (self.packs)().iter().find(|pack| pack.find(id).is_some())
     }
 
     /// Returns every pack that may have to be loaded, those of the boards of the day last.
     pub(crate) fn all_packs(&self) -> impl Iterator<Item = &'static Pack> {
-        (self.packs)().iter().chain((self.daily_pool)())
+        (self.packs)().iter().chain(self.daily_pool.map(|pool| pool()))
     }
 
     /// Returns examples of valid ids, the first level of each group, to suggest after an unknown

@@ -71,7 +71,7 @@ pub const ENTRY: GameEntry = GameEntry {
     puzzles: true,
     groups: pack::groups,
     packs: pack::packs,
-    daily_pool: pack::pool,
+    daily_pool: Some(pack::pool),
     thumbnail: |id| pack::level(id).map(|entry| draw::board(&entry.level, &Germs::start(&entry.level))),
     glance: pack::glance,
     open: |id| Some(Box::new(GermsTable::new(Session::new(pack::level(id)?)))),
@@ -112,6 +112,7 @@ pub const ENTRY: GameEntry = GameEntry {
 };
 
 /// Germs on the table.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct GermsTable {
     play: Play<Germs>,
     /// The tool in the hand.

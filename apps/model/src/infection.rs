@@ -72,7 +72,7 @@ pub const ENTRY: GameEntry = GameEntry {
     puzzles: false,
     groups: groups::groups,
     packs: || &[],
-    daily_pool: || None,
+    daily_pool: None,
     thumbnail: groups::thumbnail,
     glance: |_| None,
     open: |id| Some(Box::new(InfectionTable::new(ActiveMatch::open(id)?))),

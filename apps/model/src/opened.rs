@@ -96,10 +96,13 @@ fn link(text: &str) -> Option<Route> {
         return None;
     }
     let route = Route::parse(&rest[rest.find('/')?..]);
-    let game = match &route {
-        Route::Game(game) | Route::Levels(game) | Route::Shared { game, .. } => game,
-        Route::Lesson { game, .. } | Route::Play { game, .. } => game,
-        _ => return None,
+    let (Route::Game(game)
+    | Route::Levels(game)
+    | Route::Shared { game, .. }
+    | Route::Lesson { game, .. }
+    | Route::Play { game, .. }) = &route
+    else {
+        return None;
     };
     (find(game).is_some() || find_workshop(game).is_some()).then(|| route.clone())
 }

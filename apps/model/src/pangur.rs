@@ -75,7 +75,7 @@ pub const ENTRY: GameEntry = GameEntry {
     ],
     groups: groups::groups,
     packs: groups::packs,
-    daily_pool: groups::pool,
+    daily_pool: Some(groups::pool),
     thumbnail: |id| groups::level(id).map(|entry| Pangur::scene(&entry.level, &Pangur::start(&entry.level))),
     glance: groups::glance,
     open: |id| Some(Box::new(PangurTable::new(Session::new(groups::level(id)?)))),
@@ -117,6 +117,7 @@ const HINT: u32 = 1_000_000;
 const WATCHING: &str = "watching";
 
 /// Pangur on the table.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct PangurTable {
     play: Play<Pangur>,
     /// The cat in the hand.

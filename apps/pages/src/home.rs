@@ -119,8 +119,10 @@ fn daily(arcade: &Arcade, boards: &HomeBoards) -> El {
     };
     let won = GAMES.iter().filter(|entry| matches!(arcade.day_state(entry, today), DayState::Won(_))).count();
     let done = sentence(&Message::new("ui.daily.done").with("won", won).with("boards", GAMES.len()));
-    let stamps =
-        GAMES.iter().zip(&boards.daily).map(|(entry, picture)| el("li").with(stamp(arcade, entry, today, picture)));
+    let stamps = GAMES
+        .iter()
+        .zip(&boards.daily)
+        .map(|(entry, picture)| el("li").with(stamp(arcade, entry, today, picture.as_ref())));
     section
         .with(el("div").class("daily-head").with(title).with(el("p").class("muted").words(&done)))
         .with(el("ul").class("stamps").all(stamps))
@@ -133,9 +135,9 @@ fn daily(arcade: &Arcade, boards: &HomeBoards) -> El {
 }
 
 /// Returns the stamp of a game's board of today: its picture, and a postmark once it is won.
-fn stamp(arcade: &Arcade, entry: &GameEntry, date: Date, picture: &Option<Markup>) -> El {
+fn stamp(arcade: &Arcade, entry: &GameEntry, date: Date, picture: Option<&Markup>) -> El {
     let state = arcade.day_state(entry, date);
-    let cover = el("span").class("stamp-board").drawn(picture.clone().unwrap_or_default());
+    let cover = el("span").class("stamp-board").drawn(picture.cloned().unwrap_or_default());
     let mark = match state {
         DayState::Won(_) => Some(el("span").class("postmark").with(icons::icon(icons::CHECK))),
         DayState::Begun => Some(el("span").class("postmark begun")),

@@ -187,7 +187,7 @@ impl Sheet<'_> {
             .class("tile-foot")
             .with(number)
             .with(next.then(|| el("span").class("tile-name").words(&slot.name)).filter(|_| !slot.is_named()))
-            .with(glance.map(|glance| known(glance)));
+            .with(glance.map(known));
         let picture = el("span").class("tile-board").drawn(picture);
         if locked {
             // Not a link, because a locked level cannot be opened; screen readers still read its name.

@@ -40,14 +40,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         while let Some((index, entry)) =
             Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|i| Some((i, levels.get(i)?)))
         {
-            let deepened = deepen(entry, depth).or_else(|| replace(entry, &walls, depth));
+            let deepened = deepen(entry, depth).or_else(|| replace(entry, |mark| walls.contains(&mark), depth));
             match &deepened {
                 Some(deepened) if deepened.is_changed => {
                     println!("{}: {} -> {}", entry.id, summary(entry), summary(&deepened.entry));
                 }
                 Some(_) => {}
                 None => {
-                    println!("{}: not every tool is needed, and no other kit or board makes a level like it", entry.id)
+                    println!("{}: not every tool is needed, and no other kit or board makes a level like it", entry.id);
                 }
             }
             found.lock().expect("no search panics").push((index, deepened));

@@ -90,8 +90,8 @@ fn confirm(entry: &Entry<Level>, depth: Depth) -> Option<Deepened> {
 const SEEDS: RangeInclusive<u32> = 2..=6;
 
 /// Finds a level for the place of one that cannot be mended: of the same world, objective and
-/// template, about as hard, and with walls that are not in `taken`.
-pub fn replace(entry: &Entry<Level>, taken: &HashSet<u64>, depth: Depth) -> Option<Deepened> {
+/// template, about as hard, and with walls whose fingerprint is not taken.
+pub fn replace(entry: &Entry<Level>, is_taken: impl Fn(u64) -> bool, depth: Depth) -> Option<Deepened> {
     let place = place_of(entry)?;
     let template = &entry.level.spec().claims.as_ref()?.template;
     let wanted = measure::measure(&entry.level).difficulty();
@@ -102,9 +102,7 @@ pub fn replace(entry: &Entry<Level>, taken: &HashSet<u64>, depth: Depth) -> Opti
         made.retain(|other| {
             let same_template = other.level.spec().claims.as_ref().is_some_and(|claims| claims.template == *template);
             let walls = fingerprint(other.level.grid(), other.level.start.walls());
-            same_template
-                && discriminant(other.level.goal()) == discriminant(entry.level.goal())
-                && !taken.contains(&walls)
+            same_template && discriminant(other.level.goal()) == discriminant(entry.level.goal()) && !is_taken(walls)
         });
         let far = |other: &Entry<Level>| (measure::measure(&other.level).difficulty() - wanted).abs();
         let mut made: Vec<(f64, Entry<Level>)> = made.into_iter().map(|other| (far(&other), other)).collect();

@@ -45,7 +45,7 @@ fn draw(date: Date, rng: &mut Xorshift32) -> Value {
     let size = Size::new(columns, rows);
     let opposite = |index: usize| size.cells() - 1 - index;
     let mut blocked: Vec<usize> = Vec::new();
-    for _ in 0..1 + rng.below(pairs) {
+    for _ in 0..=rng.below(pairs) {
         let cell = rng.below(size.cells() as u32) as usize;
         if !blocked.contains(&cell) {
             blocked.push(cell);

@@ -49,7 +49,7 @@ impl Arcade {
     /// of the day come first: the home page shows them.
     pub(super) fn load_later(&mut self) {
         let now = if let Page::Waiting { pack, .. } = &self.page { Some(*pack) } else { None };
-        let daily = GAMES.iter().filter_map(|entry| (entry.daily_pool)());
+        let daily = GAMES.iter().filter_map(|entry| entry.daily_pool).map(|pool| pool());
         let levels = GAMES.iter().flat_map(|entry| (entry.packs)());
         let wanted = daily.chain(levels).map(Pack::name).filter(|name| Some(*name) != now);
         let wanted: Vec<&str> = wanted.filter(|name| self.lacking.contains(name)).collect();

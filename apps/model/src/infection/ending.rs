@@ -31,7 +31,7 @@ pub(super) fn ending(active_match: &ActiveMatch) -> Option<Ending> {
         // Of two people one has won, whichever it is.
         let won = active_match.player(winner) == Controller::Person;
         let record = (mine == Some(true) && day_of(&active_match.id()).is_some()).then(|| of_the_day(active_match));
-        return Some(Ending { won, text, counts, record, ..of(winner) });
+        return Some(Ending { won, text, record, counts, ..of(winner) });
     };
     let winners = campaign.level_winners();
     let won = winners.iter().filter(|side| **side == campaign.choices().human).count();

@@ -44,8 +44,8 @@ static EMBEDDED_POOL: Option<&[u8]> = Some(daily::POOL);
 static EMBEDDED_POOL: Option<&[u8]> = None;
 
 /// Returns the pool of the boards of the day.
-pub(super) fn pool() -> Option<&'static Pack> {
-    Some(&POOL)
+pub(super) fn pool() -> &'static Pack {
+    &POOL
 }
 
 /// Returns what is known about a challenge.

@@ -526,7 +526,9 @@ mod tests {
     fn days_are_kept_in_order_and_joined() {
         let on = |days: &[u32]| {
             let mut progress = Progress::default();
-            days.iter().for_each(|day| progress.note_day(*day));
+            for day in days {
+                progress.note_day(*day);
+            }
             progress
         };
         let mut progress = on(&[5, 3, 5]);

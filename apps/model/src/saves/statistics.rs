@@ -293,9 +293,9 @@ fn number(node: &Node<'_>, defects: &mut Defects) -> Option<u32> {
     node.int(0..=u32::MAX.into(), defects).map(|number| number as u32)
 }
 
-/// Reads a number that may be null.
-fn some_number(node: &Node<'_>, defects: &mut Defects) -> Option<Option<u32>> {
-    if node.is_null() { Some(None) } else { number(node, defects).map(Some) }
+/// Reads a number that may be null. Anything else is a defect, and then the result is of no use.
+fn some_number(node: &Node<'_>, defects: &mut Defects) -> Option<u32> {
+    if node.is_null() { None } else { number(node, defects) }
 }
 
 /// Reads an array of exactly so many numbers.
@@ -320,10 +320,10 @@ fn read_finished(node: &Node<'_>, defects: &mut Defects) -> Option<Finished> {
         day: number(day, defects)?,
         ended: ended.int(0..=i64::from(u32::MAX) * 100, defects)? as u64,
         won: won.bool(defects)?,
-        seconds: some_number(seconds, defects)?,
-        moves: some_number(moves, defects)?,
-        par: some_number(par, defects)?,
-        chain: some_number(chain, defects)?,
+        seconds: some_number(seconds, defects),
+        moves: some_number(moves, defects),
+        par: some_number(par, defects),
+        chain: some_number(chain, defects),
     })
 }
 

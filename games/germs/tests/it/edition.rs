@@ -294,7 +294,7 @@ fn a_false_claim_is_refused() {
     let found = |change: &dyn Fn(&mut Value)| {
         let mut file = entry.write::<Germs>();
         change(&mut file);
-        defects(&read(&file)).join("\n")
+        defects_of(&read(&file)).join("\n")
     };
     assert_eq!(found(&|_| {}), "");
     let units = claims(entry).par.units;

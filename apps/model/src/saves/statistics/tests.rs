@@ -109,7 +109,9 @@ fn of_two_games_on_a_level_the_better_one_is_kept() {
 fn statistics_of_two_browsers_are_merged_once() {
     let with = |days: &[u32]| {
         let mut statistics = Statistics::default();
-        days.iter().for_each(|day| statistics.note(finished("1", *day, true)));
+        for day in days {
+            statistics.note(finished("1", *day, true));
+        }
         statistics
     };
     let mut here = with(&[1, 3]);

@@ -227,11 +227,14 @@ fn continue_shows_the_board_as_it_was_left() {
             .find(|(x, y)| {
                 let mut trial = at(&FakeStorage::default(), &path);
                 let before = trial.board().seat.table().replay()["actions"].clone();
+                trial.tell(Msg::Tell(Input::Select(0)));
                 trial.press_cell(*x, *y);
                 trial.board().seat.table().replay()["actions"] != before
             })
             .unwrap();
+        visit.tell(Msg::Tell(Input::Select(0)));
         visit.press_cell(x, y);
+        visit.arcade.settle();
         let picture = quadrat_model::markup::picture_of(&visit.board().seat.table().picture());
         let home = at(&storage, "/");
         let tree = page(&home.arcade);

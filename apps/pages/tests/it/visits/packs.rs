@@ -4,7 +4,11 @@ use super::*;
 use quadrat_model::packs::Pack;
 
 fn packs() -> Vec<&'static str> {
-    GAMES.iter().flat_map(|entry| (entry.packs)().iter().chain((entry.daily_pool)())).map(Pack::name).collect()
+    GAMES
+        .iter()
+        .flat_map(|entry| (entry.packs)().iter().chain(entry.daily_pool.map(|pool| pool())))
+        .map(Pack::name)
+        .collect()
 }
 
 /// The packs that are loaded when the page is idle: those of levels, and those of the boards of the day.
