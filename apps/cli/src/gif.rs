@@ -63,7 +63,7 @@ pub(crate) fn to_gif(scenes: &[Scene], theme: Theme, cell: u32, milliseconds: u3
         encoder.write_frame(&frame).map_err(failed)?;
         before = Some(now);
     }
-    encoder.into_inner().map_err(|error| failed(error.into()))?;
+    encoder.into_inner().map_err(failed)?;
     Ok(bytes)
 }
 
