@@ -39,9 +39,8 @@ pub(super) fn settings(arcade: &Arcade) -> El {
         el("label").class("choice").with(radio).with(name)
     };
     let languages = std::iter::once(None).chain(Language::all().map(Some)).map(language);
-    let speech = section("language", label("ui.language")).with(
-        el("fieldset").class("choices").with(el("legend").class("unseen").words(label("ui.language"))).all(languages),
-    );
+    let choices = el("div").class("choices").set("role", "radiogroup").set("aria-labelledby", "language");
+    let speech = section("language", label("ui.language")).with(choices.all(languages));
     let looks = section("looks", label("ui.looks"))
         .with(el("fieldset").class("choices").with(el("legend").words(label("ui.theme"))).all(themes.map(theme)))
         .with(switch("ui.still", chosen.still, |on| Msg::Set(Setting::Still(on))));

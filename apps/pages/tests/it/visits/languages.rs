@@ -198,6 +198,8 @@ fn a_board_that_was_saved_in_one_language_goes_on_in_another() {
             visit.tell(Msg::Press(cell));
         }
         let actions = |visit: &Visit| visit.board().seat.table().replay()["actions"].clone();
+        // A computer that is to move answers when the board is opened again.
+        visit = Visit::with(&storage, path);
         let (played, file) = (actions(&visit), visit.board().seat.table().replay());
         assert_ne!(played.as_array().unwrap().len(), 0, "{path}");
         visit.tell(Msg::Set(Setting::Language(Some(Language::ENGLISH))));
