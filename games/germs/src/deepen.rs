@@ -44,6 +44,8 @@ const MOST_SHIFT: f64 = 0.16;
 const STRICTER: [u32; 2] = [0, 1];
 /// The number of noises with which beams look for other wins.
 const NOISES: u32 = 40;
+/// The most kits whose claims are searched wide, because that takes long.
+const MOST_DEEP: usize = 4;
 /// The number of kits that are tried with each objective.
 const KITS: usize = 150;
 
@@ -65,7 +67,8 @@ pub fn deepen(entry: &Entry<Level>, depth: Depth) -> Option<Deepened> {
     let before = measure::measure(&entry.level).difficulty();
     let kits = kits(&entry.level);
     let wanted = STRICTER.into_iter().flat_map(|stricter| kits.iter().map(move |kit| (stricter, *kit)));
-    let entry = wanted.into_iter().find_map(|(stricter, kit)| other_kit(entry, stricter, kit, before, depth))?;
+    let promising = wanted.filter_map(|(stricter, kit)| other_kit(entry, stricter, kit, before));
+    let entry = promising.take(MOST_DEEP).find_map(|(level, measured)| finish(entry, level, measured, depth))?;
     Some(Deepened { entry, is_changed: true })
 }
 
@@ -220,42 +223,44 @@ fn tighten(level: &mut Level, steps: u32) -> Option<()> {
     Some(())
 }
 
-/// Makes the level with another kit and a limit that is stricter by some steps, if every tool is
-/// then needed and the gates of the generator are passed.
-fn other_kit(entry: &Entry<Level>, stricter: u32, kit: [u32; 3], before: f64, depth: Depth) -> Option<Entry<Level>> {
+/// Makes the level with another kit and a limit that is stricter by some steps, if narrow beams find
+/// every tool needed and the gates of the generator are passed. Returns it with its measures.
+fn other_kit(entry: &Entry<Level>, stricter: u32, kit: [u32; 3], before: f64) -> Option<(Level, (Measures, f64))> {
     let mut level = entry.level.clone();
     level.set_kit(kit);
     if stricter > 0 {
         tighten(&mut level, stricter)?;
     }
-    let claims = entry.level.spec().claims.as_ref()?;
-    let plan = [16, 100].into_iter().find_map(|width| {
-        Heuristic::ALL
-            .into_iter()
-            .find_map(|heuristic| search_with(&level, &level.start, Effort::of(width, heuristic)).0)
-    })?;
-    let quick = Depth { width: NARROWER[1], budget: 0 };
-    needed(&level, Needed::default(), quick)?;
-    let place = place_of(entry)?;
+    first_plan(&level)?;
+    needed(&level, Needed::default(), Depth { width: NARROWER[1], budget: 0 })?;
     let measures = measure::measure(&level);
-    let most_wins = if place <= LEVELS { [50.0, 20.0] } else { [20.0, 5.0] };
+    let most_wins = if place_of(entry)? <= LEVELS { [50.0, 20.0] } else { [20.0, 5.0] };
     let random = f64::from(players::random_wins(&level, RANDOM_PLAYERS)) * 100.0 / f64::from(RANDOM_PLAYERS);
-    if idle_outcome(&level) != Outcome::Lost
-        || measures.greedy.win_pct > most_wins[0]
-        || random > most_wins[1]
-        || (measures.difficulty() - before).abs() > MOST_SHIFT
-    {
-        return None;
-    }
-    let forgiveness_pct = measure::forgiveness(&level, least_forgiveness(place))?;
+    let fits = idle_outcome(&level) == Outcome::Lost
+        && measures.greedy.win_pct <= most_wins[0]
+        && random <= most_wins[1]
+        && (measures.difficulty() - before).abs() <= MOST_SHIFT;
+    fits.then_some((level, (measures, random)))
+}
+
+/// Returns a plan that wins, found by a narrow beam.
+fn first_plan(level: &Level) -> Option<Vec<Action>> {
+    let efforts = [16, 100].into_iter().flat_map(|width| Heuristic::ALL.map(|heuristic| Effort::of(width, heuristic)));
+    efforts.into_iter().find_map(|effort| search_with(level, &level.start, effort).0)
+}
+
+/// Searches the claims of a level with another kit, and writes it, if it keeps them.
+fn finish(entry: &Entry<Level>, level: Level, measured: (Measures, f64), depth: Depth) -> Option<Entry<Level>> {
+    let forgiveness_pct = measure::forgiveness(&level, least_forgiveness(place_of(entry)?))?;
     let needed = needed(&level, Needed::default(), depth)?;
-    let (plan, par) = par(&level, plan, depth);
-    if par.units < 3 || par.turns < 2 || kit.iter().sum::<u32>() < par.units + 2 {
+    let (plan, par) = par(&level, first_plan(&level)?, depth);
+    if par.units < 3 || par.turns < 2 || level.start.stock.iter().sum::<u32>() < par.units + 2 {
         return None;
     }
     let witnesses = witnesses(&level, &plan, par, &[])?;
-    let claims = Claims { needed, par, witnesses, forgiveness_pct, template: claims.template.clone() };
-    Some(written(entry, level, &plan, &claims, Some((measures, random))))
+    let template = entry.level.spec().claims.as_ref()?.template.clone();
+    let claims = Claims { needed, par, witnesses, forgiveness_pct, template };
+    Some(written(entry, level, &plan, &claims, Some(measured)))
 }
 
 /// The number of random players, as many as the generator asks.
