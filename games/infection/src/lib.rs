@@ -17,6 +17,8 @@
 //! | who wins a board that takes hours to prove? | `settle` |
 //! | is a board fair, and which rung suits it? | `grade`, `assign` |
 //! | how is a board drawn? | [`draw`] |
+//! | how far is the end with best play? | `distance` |
+//! | how does a program that learns see and play it? | `simulate` |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benchmarks) |
 //!
 //! ```
@@ -36,6 +38,8 @@ pub mod assign;
 pub mod bench;
 pub mod board;
 pub mod contest;
+#[cfg(feature = "simulate")]
+pub mod distance;
 pub mod draw;
 pub mod duel;
 pub mod flow;
@@ -57,6 +61,8 @@ pub mod saved;
 pub mod sets;
 #[cfg(feature = "make")]
 pub mod settle;
+#[cfg(feature = "simulate")]
+pub mod simulate;
 pub mod solve;
 
 use quadrat_engine::erased::GameInfo;
@@ -73,5 +79,7 @@ pub static INFO: GameInfo = {
     let info = info.benches(bench::benches);
     #[cfg(feature = "schema")]
     let info = info.schema();
+    #[cfg(feature = "simulate")]
+    let info = info.simulate();
     info.build()
 };
