@@ -4,7 +4,6 @@ use std::hint::black_box;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use numpy::PyArrayMethods;
 use numpy::{PyReadonlyArrayDyn, PyReadwriteArrayDyn};
 use pyo3::prelude::*;
 use quadrat::engine::erased::{Arrays, Autoreset, Episodes, LaneError, Results, Shape, Simulation};
@@ -68,7 +67,7 @@ impl Lanes {
         work: impl FnOnce(&mut dyn Simulation) -> Result<T, LaneError> + Send,
     ) -> PyResult<T> {
         // Locked inside, so that no thread waits for this one while it holds the interpreter's lock.
-        let done = errors::work(py, || self.lock().as_deref_mut().map(work))?;
+        let done = errors::work(py, || self.lock().as_mut().map(|simulation| work(&mut **simulation)))?;
         done.ok_or_else(|| errors::closed("the environment"))?.map_err(|error| errors::lane(&error))
     }
 
