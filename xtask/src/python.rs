@@ -68,7 +68,8 @@ impl Python {
     /// Builds the wheel, installs it and runs its tests: types, then everything else.
     pub(crate) fn test(&self) -> Result<(Tally, bool), String> {
         let wheel = self.wheel(TESTED)?;
-        let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall"];
+        let install =
+            ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall"];
         run_quietly(self.program("python").args(install).arg(wheel))?;
         run(self.program("python").args(["-m", "mypy", "--cache-dir"]).arg(self.made.join("mypy")))?;
         let mut tally = Tally::default();
@@ -110,6 +111,12 @@ pub(crate) fn bench(workspace: &Workspace, arguments: &[String]) -> Result<(), S
     python.prepare()?;
     let wheel = python.wheel("release")?;
     let mut bench = python.program("python");
-    bench.arg("bench/bench.py").arg("--wheel").arg(wheel).arg("--venvs").arg(python.made.join("rivals")).args(arguments);
+    bench
+        .arg("bench/bench.py")
+        .arg("--wheel")
+        .arg(wheel)
+        .arg("--venvs")
+        .arg(python.made.join("rivals"))
+        .args(arguments);
     run(&mut bench)
 }

@@ -41,7 +41,8 @@ impl Tally {
     /// Adds the counts of one run of pytest: `2 failed, 61 passed in 3.21s`, printed at its end. An error, such as a file
     /// of tests that cannot be read, is a failure.
     pub(crate) fn read_pytest(&mut self, line: &str) {
-        let Some((counts, _)) = line.split_once(" in ").filter(|(_, time)| time.starts_with(|c: char| c.is_ascii_digit()))
+        let Some((counts, _)) =
+            line.split_once(" in ").filter(|(_, time)| time.starts_with(|c: char| c.is_ascii_digit()))
         else {
             return;
         };

@@ -3,9 +3,9 @@
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use crate::python::Python;
 use crate::tally::Tally;
 use crate::workspace::{Background, Workspace, run, run_quietly, run_reading};
-use crate::python::Python;
 use crate::{browser, python, site, tools};
 
 /// The extent of a verification.

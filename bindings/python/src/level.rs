@@ -19,7 +19,7 @@ const CELL: u32 = 48;
 /// >>> import quadrat
 /// >>> level = quadrat.level("citylines:5x5k3#7")
 /// >>> level.game, level.id, level.par
-/// ('citylines', '5x5k3#7', 6)
+/// ('citylines', '5x5k3#7', 8)
 #[pyclass(frozen, module = "quadrat")]
 pub(crate) struct Level(pub(crate) AnyLevel);
 
@@ -336,7 +336,7 @@ pub(crate) fn read(py: Python<'_>, source: &Bound<'_, PyAny>) -> PyResult<File> 
 /// The levels depend on version, settings and seed only.
 ///
 /// >>> import quadrat
-/// >>> [city] = quadrat.generate("citylines", 1, seed=7, width=5, height=5, landmarks=3)
+/// >>> [city] = quadrat.generate("citylines", 1, seed=7, size=5, landmarks=3)
 /// >>> city.id
 /// '5x5k3#7'
 #[pyfunction]

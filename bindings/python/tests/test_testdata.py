@@ -24,7 +24,7 @@ def played():
             yield pytest.param(case, id=f"{game} {case['name']}")
 
 
-@pytest.mark.parametrize("case", played())
+@pytest.mark.parametrize("case", list(played()))
 def test_a_played_game_reaches_the_same_positions(case):
     replay = case["replay"]
     session = quadrat.resume(replay)

@@ -22,18 +22,11 @@ impl Tiles {
         [self.0 as u64, (self.0 >> 64) as u64]
     }
 
-    /// Returns a row of the set, one bit for each column.
+    /// Returns the rows of the set five by five, each row in eleven bits.
     #[cfg(feature = "simulate")]
     #[inline]
-    pub(crate) fn row(self, y: usize) -> u16 {
-        const ROW: u64 = (1 << STRIDE) - 1;
-        // Five rows take 55 bits, so that no shift of a whole 128-bit word by a variable distance is needed.
-        let five = match y {
-            0..5 => self.0 as u64,
-            5..10 => (self.0 >> (5 * STRIDE)) as u64,
-            _ => (self.0 >> (10 * STRIDE)) as u64,
-        };
-        (five >> (STRIDE as usize * (y % 5)) & ROW) as u16
+    pub(crate) const fn fives(self) -> [u64; 3] {
+        [self.0 as u64, (self.0 >> (5 * STRIDE)) as u64, (self.0 >> (10 * STRIDE)) as u64]
     }
 
     /// Returns the set if `keep` is true, else the empty set.
@@ -144,7 +137,7 @@ pub struct BitGrid {
 }
 
 /// The number of bits from one row to the next.
-const STRIDE: u32 = 11;
+pub(crate) const STRIDE: u32 = 11;
 
 /// The error for a board that is empty or does not fit in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,10 +1,10 @@
 //! How does a program that learns see and play Germs? As planes of germs, walls, cores and timers.
 //!
-//! The position is the one that the rules use anyway: sets of tiles, which are written out row by row. A set that is
-//! empty, as most timers are most of the time, is one block of zeros.
+//! The position is the one that the rules use anyway: sets of tiles, which are written out row by row. An action changes
+//! few of them, so a lane keeps its observation and writes out only the sets that are no longer what they were.
 
 use crate::Germs;
-use crate::bits::Tiles;
+use crate::bits::{STRIDE, Tiles};
 use crate::format::{Goal, Level};
 use crate::knobs::IllegalPlacement;
 use crate::rules::{Action, State, Tool, useful_on};
@@ -34,35 +34,120 @@ fn allowed(level: &Level) -> u32 {
     }
 }
 
-/// Writes a set as a plane, or as a part of the mask.
+/// Writes a number for each cell as a plane, or as a part of the mask. The number is given by its bits, the lowest first.
 #[inline]
-fn put(bytes: &mut [u8], at: usize, frame: Size, tiles: Tiles) {
-    put_number(bytes, at, frame, &[tiles]);
-}
-
-/// Writes a number for each cell, given by its bits, the lowest first.
-#[inline]
-fn put_number(bytes: &mut [u8], at: usize, frame: Size, bits: &[Tiles]) {
+fn put<const N: usize>(bytes: &mut [u8], at: usize, frame: Size, bits: [Tiles; N]) {
     if bits.iter().all(|tiles| tiles.is_empty()) {
         bytes[at..at + frame.cells()].fill(0);
-        return;
+    } else if frame.w <= 8 {
+        put_rows::<N, false>(bytes, at, frame, bits);
+    } else {
+        put_rows::<N, true>(bytes, at, frame, bits);
     }
-    let (width, height) = (usize::from(frame.w), usize::from(frame.h));
-    let spread = |row: usize, part: usize| {
-        let weighted = |(i, tiles): (usize, &Tiles)| SPREAD[usize::from((tiles.row(row) >> (8 * part)) as u8)] << i;
-        bits.iter().enumerate().map(weighted).fold(0, |sum, word| sum | word)
-    };
-    for row in 0..height {
-        put_row(bytes, at + row * width, width.min(8), spread(row, 0));
-        if width > 8 {
-            put_row(bytes, at + row * width + 8, width - 8, spread(row, 1));
+}
+
+#[inline]
+fn put_rows<const N: usize, const WIDE: bool>(bytes: &mut [u8], mut at: usize, frame: Size, bits: [Tiles; N]) {
+    let width = usize::from(frame.w);
+    let mut left = frame.h;
+    let fives = bits.map(Tiles::fives);
+    for five in 0..3 {
+        let mut rows = fives.map(|fives| fives[five]);
+        for _ in 0..left.min(5) {
+            let spread = |shift: u32| {
+                let weighted = |(i, row): (usize, &u64)| SPREAD[(row >> shift & 0xFF) as usize] << i;
+                rows.iter().enumerate().map(weighted).fold(0, |sum, word| sum | word)
+            };
+            if WIDE {
+                put_row(bytes, at, 8, spread(0));
+                put_row(bytes, at + 8, width - 8, spread(8));
+            } else {
+                put_row(bytes, at, width, spread(0));
+            }
+            rows = rows.map(|row| row >> STRIDE);
+            at += width;
         }
+        left = left.saturating_sub(5);
+    }
+}
+
+/// A position with its observation.
+pub struct Lane {
+    state: State,
+    planes: Vec<u8>,
+    mask: Vec<u8>,
+    /// The tiles where each tool is offered.
+    places: [Tiles; 3],
+}
+
+/// Copies into the memory that is there: a lane begins anew without allocating.
+impl Clone for Lane {
+    fn clone(&self) -> Self {
+        let Self { state, planes, mask, places } = self;
+        Self { state: *state, planes: planes.clone(), mask: mask.clone(), places: *places }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        (self.state, self.places) = (other.state, other.places);
+        self.planes.clone_from(&other.planes);
+        self.mask.clone_from(&other.mask);
+    }
+}
+
+/// Returns the tiles where each tool is offered.
+#[inline]
+fn places(level: &Level, state: &State) -> [Tiles; 3] {
+    Tool::ALL.map(|tool| {
+        if state.stock[tool as usize] == 0 || state.actions_left == 0 {
+            Tiles::NONE
+        } else if level.rules.illegal_placement == IllegalPlacement::WastesTurn {
+            level.grid.board()
+        } else {
+            useful_on(level, state, tool)
+        }
+    })
+}
+
+impl Lane {
+    /// Writes out the sets that differ from those before, or all of them if there were none.
+    #[inline]
+    fn write(&mut self, course: &Course, before: Option<&State>) {
+        let (state, frame, level) = (&self.state, course.frame, &course.level);
+        let cells = frame.cells();
+        let planes = &mut self.planes[..];
+        let sets = |state: &State| [state.bacteria, state.virus, state.spore, state.walls, state.cores];
+        let old = before.map(sets);
+        for (i, (set, plane)) in sets(state).into_iter().zip([0, 1, 2, 4, 5]).enumerate() {
+            if old.is_none_or(|old| old[i] != set) {
+                put(planes, plane * cells, frame, [set]);
+            }
+        }
+        if before.is_none_or(|before| before.slow != state.slow) {
+            put(planes, 6 * cells, frame, state.slow.planes());
+        }
+        if before.is_none_or(|before| before.immune != state.immune) {
+            put(planes, 7 * cells, frame, state.immune.planes());
+        }
+        // Spores sleep for a number of turns, which changes without the set of those that sleep.
+        if !state.dormant.is_empty() || before.is_some_and(|before| !before.dormant.is_empty()) {
+            planes[3 * cells..4 * cells].fill(0);
+            for at in level.grid.coords(state.dormant) {
+                planes[3 * cells + frame.index(at)] = scalar(level.dormancy_at(state, level.grid.tile(at)));
+            }
+        }
+        let places = places(level, state);
+        for (tool, (set, old)) in places.into_iter().zip(self.places).enumerate() {
+            if set != old || before.is_none() {
+                put(&mut self.mask, 1 + tool * cells, frame, [set]);
+            }
+        }
+        self.places = places;
     }
 }
 
 impl Simulate for Germs {
     type Course = Course;
-    type Lane = State;
+    type Lane = Lane;
 
     const PLANES: &'static [&'static str] =
         &["bacteria", "virus", "spore", "asleep", "wall", "core", "slowed", "immune"];
@@ -109,55 +194,43 @@ impl Simulate for Germs {
         }
     }
 
-    fn lane(_: &Course, state: &State) -> State {
-        *state
-    }
-
-    fn state(_: &Course, lane: &State) -> State {
-        *lane
-    }
-
-    #[inline]
-    fn step(course: &Course, lane: &mut State, index: usize) -> bool {
-        Self::apply(&course.level, lane, course.actions[index], &mut ()).is_ok()
-    }
-
-    #[inline]
-    fn stands(course: &Course, lane: &State) -> Outcome {
-        Self::outcome(&course.level, lane)
-    }
-
-    #[inline]
-    fn view(course: &Course, lane: &State, view: View<'_>) {
-        let Course { level, frame, .. } = course;
-        let (frame, cells) = (*frame, frame.cells());
-        let View { planes, scalars, mask } = view;
-        for (i, tiles) in
-            [lane.bacteria, lane.virus, lane.spore, Tiles::NONE, lane.walls, lane.cores].into_iter().enumerate()
-        {
-            put(planes, i * cells, frame, tiles);
-        }
-        put_number(planes, 6 * cells, frame, &lane.slow.planes());
-        put_number(planes, 7 * cells, frame, &lane.immune.planes());
-        if !lane.dormant.is_empty() {
-            for at in level.grid.coords(lane.dormant) {
-                planes[3 * cells + frame.index(at)] = scalar(level.dormancy_at(lane, level.grid.tile(at)));
-            }
-        }
-        let [antibiotic, antiviral, barrier] = lane.stock.map(scalar);
-        let moving = [antibiotic, antiviral, barrier, lane.actions_left, scalar(lane.turn)];
-        scalars[..5].copy_from_slice(&moving);
-        scalars[5..].copy_from_slice(&course.fixed);
+    fn lane(course: &Course, state: &State) -> Lane {
+        let (cells, space) = (course.frame.cells(), Self::space(course.frame));
+        let (planes, mut mask) = (vec![0; Self::PLANES.len() * cells], vec![0; space]);
+        // A turn can always be ended.
         mask[0] = 1;
-        for tool in Tool::ALL {
-            let places = if lane.stock[tool as usize] == 0 || lane.actions_left == 0 {
-                Tiles::NONE
-            } else if level.rules.illegal_placement == IllegalPlacement::WastesTurn {
-                level.grid.board()
-            } else {
-                useful_on(level, lane, tool)
-            };
-            put(mask, 1 + tool as usize * cells, frame, places);
+        let mut lane = Lane { state: *state, planes, mask, places: [Tiles::NONE; 3] };
+        lane.write(course, None);
+        lane
+    }
+
+    fn state(_: &Course, lane: &Lane) -> State {
+        lane.state
+    }
+
+    #[inline]
+    fn step(course: &Course, lane: &mut Lane, index: usize) -> bool {
+        let before = lane.state;
+        let accepted = Self::apply(&course.level, &mut lane.state, course.actions[index], &mut ()).is_ok();
+        if accepted {
+            lane.write(course, Some(&before));
         }
+        accepted
+    }
+
+    #[inline]
+    fn stands(course: &Course, lane: &Lane) -> Outcome {
+        Self::outcome(&course.level, &lane.state)
+    }
+
+    #[inline]
+    fn view(course: &Course, lane: &Lane, view: View<'_>) {
+        view.planes.copy_from_slice(&lane.planes);
+        view.mask.copy_from_slice(&lane.mask);
+        let state = &lane.state;
+        let [antibiotic, antiviral, barrier] = state.stock.map(scalar);
+        let [limit, goal, allowed, rules] = course.fixed;
+        let (left, turn) = (state.actions_left, scalar(state.turn));
+        view.scalars.copy_from_slice(&[antibiotic, antiviral, barrier, left, turn, limit, goal, allowed, rules]);
     }
 }

@@ -49,17 +49,13 @@ enum Either {
     Wide(Position<u128>),
 }
 
-/// Writes the lowest eight columns of a number that is given by its bits, one byte each, and then the columns after them.
-fn parts(width: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..width.div_ceil(8)).map(move |part| (part, (width - 8 * part).min(8)))
-}
-
 impl<W: Word> Track<W> {
     fn new(field: Field<W>, frame: Size) -> Self {
         let board = field.size();
         let cell = |at: Coord| board.cell(at.x.into(), at.y.into()).map_or(W::NONE, |at| field.cell(at));
         let start = field.start();
-        let rows = (0..u32::from(frame.h)).flat_map(|y| parts(frame.w.into()).map(move |(part, _)| (y, part)));
+        let parts = usize::from(frame.w).div_ceil(8);
+        let rows = (0..u32::from(frame.h)).flat_map(|y| (0..parts).map(move |part| (y, part)));
         let empty = rows.map(|(y, part)| charge(&start, y, part)).collect();
         Self { cells: frame.coords().map(cell).collect(), field, empty }
     }
@@ -76,31 +72,30 @@ impl<W: Word> Track<W> {
 
     #[inline]
     fn view(&self, position: &Position<W>, frame: Size, planes: &mut [u8], mask: &mut [u8]) {
-        let (width, cells) = (usize::from(frame.w), frame.cells());
-        let legal = self.field.legal(position);
+        let cells = frame.cells();
+        put_rows(mask, 0, frame, |y, part| SPREAD[self.field.legal(position).eight(y, part)]);
+        put_rows(planes, 0, frame, |y, part| SPREAD[position.mine.eight(y, part)]);
+        put_rows(planes, cells, frame, |y, part| SPREAD[position.theirs.eight(y, part)]);
         let mut empty = self.empty.iter();
-        for y in 0..u32::from(frame.h) {
-            for (part, columns) in parts(width) {
-                let at = y as usize * width + 8 * part;
-                put_row(mask, at, columns, SPREAD[legal.eight(y, part)]);
-            }
+        // No byte borrows: a cell never has less charge than when it is empty.
+        put_rows(planes, 2 * cells, frame, |y, part| {
+            charge(position, y, part).wrapping_sub(empty.next().copied().unwrap_or(0))
+        });
+    }
+}
+
+/// Writes a plane row by row, in parts of up to eight columns.
+#[inline]
+fn put_rows(bytes: &mut [u8], mut at: usize, frame: Size, mut row: impl FnMut(u32, usize) -> u64) {
+    let width = usize::from(frame.w);
+    for y in 0..u32::from(frame.h) {
+        if width <= 8 {
+            put_row(bytes, at, width, row(y, 0));
+        } else {
+            put_row(bytes, at, 8, row(y, 0));
+            put_row(bytes, at + 8, width - 8, row(y, 1));
         }
-        for (plane, owned) in [position.mine, position.theirs].into_iter().enumerate() {
-            for y in 0..u32::from(frame.h) {
-                for (part, columns) in parts(width) {
-                    let at = plane * cells + y as usize * width + 8 * part;
-                    put_row(planes, at, columns, SPREAD[owned.eight(y, part)]);
-                }
-            }
-        }
-        for y in 0..u32::from(frame.h) {
-            for (part, columns) in parts(width) {
-                let at = 2 * cells + y as usize * width + 8 * part;
-                // No byte borrows: a cell never has less charge than when it is empty.
-                let dots = charge(position, y, part).wrapping_sub(empty.next().copied().unwrap_or(0));
-                put_row(planes, at, columns, dots);
-            }
-        }
+        at += width;
     }
 }
 

@@ -6,3 +6,4 @@ mod examples;
 mod files;
 mod outside;
 mod schemas;
+mod simulation;

@@ -51,7 +51,9 @@ class _Board:
             self.lanes.seed(0, seed & 0xFFFF_FFFF)
         arrays = (self.planes, self.scalars, self.mask)
         self.lanes.reset(arrays)
-        if place(self.lanes, "infection", [0], options or {}):
+        # PettingZoo passes options of other environments on; those that are not meant for this one are ignored.
+        known = {key: value for key, value in (options or {}).items() if key in ("level", "replay", "ply")}
+        if place(self.lanes, "infection", [0], known):
             self.lanes.observe(arrays)
 
     def open(self) -> None:
@@ -89,7 +91,7 @@ class _Board:
         self.lanes.close()
 
 
-class InfectionDuel(AECEnv):  # type: ignore[type-arg]
+class InfectionDuel(AECEnv):
     """Infection with turns. ``env`` wraps it with PettingZoo's usual checks."""
 
     metadata = {"name": "quadrat_infection_v0", "render_modes": ["ansi", "svg"], "is_parallelizable": False}
@@ -119,7 +121,7 @@ class InfectionDuel(AECEnv):  # type: ignore[type-arg]
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
         self.terminations = dict.fromkeys(AGENTS, False)
         self.truncations = dict.fromkeys(AGENTS, False)
-        self.infos = {agent: {} for agent in AGENTS}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in AGENTS}
         self.agent_selection = self._board.mover()
 
     def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:
@@ -155,7 +157,7 @@ class InfectionDuel(AECEnv):  # type: ignore[type-arg]
         self._board.close()
 
 
-class InfectionParallel(ParallelEnv[str, dict[str, npt.NDArray[Any]], Any]):
+class InfectionParallel(ParallelEnv):
     """Infection for libraries in which all players act at once.
 
     The action of the player who is not to move is ignored, and the mask of that player offers none.
@@ -226,7 +228,7 @@ class InfectionParallel(ParallelEnv[str, dict[str, npt.NDArray[Any]], Any]):
         self._board.close()
 
 
-def env(level: LevelLike = "5x5", **settings: Any) -> AECEnv:  # type: ignore[type-arg]
+def env(level: LevelLike = "5x5", **settings: Any) -> AECEnv:
     """Makes Infection with turns. An action outside the mask loses the game for the player who chose it."""
     duel: Any = InfectionDuel(level, **settings)
     duel = wrappers.TerminateIllegalWrapper(duel, illegal_reward=-1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import gymnasium
 import numpy as np
@@ -52,7 +52,7 @@ class GridEnv(gymnasium.Env[Observation, np.int64]):
         self.render_mode = render_mode
         self.plane_names = tuple(self._lanes.planes)
         self.scalar_names = tuple(self._lanes.scalars)
-        self.observation_space = observation_space(self._lanes)
+        self.observation_space = cast("spaces.Space[Observation]", observation_space(self._lanes))
         self.action_space = spaces.Discrete(self._lanes.actions)
         rows, columns = self._lanes.frame
         self._planes = np.zeros((1, len(self.plane_names), rows, columns), np.uint8)
@@ -114,7 +114,8 @@ class GridEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Returns the mask of the offered actions, under the name by which some libraries ask for it."""
-        return self._mask[0].astype(np.bool_)
+        masks: npt.NDArray[np.bool_] = self._mask[0].astype(np.bool_)
+        return masks
 
     def oracle(self, nodes: int = ORACLE_NODES) -> Oracle:
         """Asks the solvers for the best way to go on. The arrays have one row."""
@@ -146,7 +147,7 @@ class GridEnv(gymnasium.Env[Observation, np.int64]):
         """Returns the index of an action in text form."""
         return self._lanes.action_index(action)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """Draws the position: in plain characters, or as SVG."""
         self._open()
         if self.render_mode is None:

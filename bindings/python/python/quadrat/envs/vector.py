@@ -95,7 +95,7 @@ def oracle_of(lanes: Lanes, chosen: Sequence[int], nodes: int) -> Oracle:
     return Oracle(mask, distance, exact)
 
 
-class GridVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], dict[str, npt.NDArray[Any]]]):
+class GridVectorEnv(VectorEnv[Observation, Any, npt.NDArray[Any]]):
     """Many games of one kind, stepped at once. Made by ``make_vec``.
 
     An observation has ``planes`` (uint8, one per name in ``plane_names``), ``scalars`` (uint8, larger numbers are 255)
@@ -221,7 +221,7 @@ class GridVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], dict[str, npt.
         *,
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
-    ) -> tuple[Observation, dict[str, npt.NDArray[Any]]]:
+    ) -> tuple[Observation, dict[str, Any]]:
         """Begins new episodes and returns the first observations.
 
         ``seed`` gives lane ``i`` the seed ``seed + i``, or is a list with one seed for each lane. The options are
@@ -280,9 +280,7 @@ class GridVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], dict[str, npt.
 
     def step(
         self, actions: Any
-    ) -> tuple[
-        Observation, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, npt.NDArray[Any]]
-    ]:
+    ) -> tuple[Observation, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
         """Steps every lane.
 
         Unless the environment was made with ``copy=False``, what is returned belongs to the caller. With it, the
