@@ -26,11 +26,11 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 #: What is installed for each package, and what its figures are called.
 RIVALS = {
-    "pgx": ["pgx==2.6.0", "jax[cpu]>=0.4.30,<0.5", "numpy<2.3"],
+    "pgx": ["pgx==2.6.0"],
     "jumanji": ["jumanji==1.1.2"],
-    "openspiel": ["open_spiel==1.6.1"],
+    "openspiel": ["open_spiel==2.0.2", "numpy"],
     "envpool": ["envpool==1.2.5", "gymnasium"],
-    "minigrid": ["minigrid==3.0.0"],
+    "minigrid": ["minigrid==3.2.0"],
 }
 BARS = {"infection": 15.0, "germs": 10.0, "citylines": 10.0, "pangur": 3.0}
 CALIBRATION = 525.0
@@ -92,13 +92,10 @@ def main() -> None:
     options.venvs.mkdir(parents=True, exist_ok=True)
     pythons = {}
     for name in names:
-        if name == "quadrat":
-            pythons[name] = venv(options.venvs / name, ["numpy", "gymnasium"])
-            wheel = options.wheel or "quadrat"
-            install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall"]
-            run([str(pythons[name]), *install, str(wheel)])
-        else:
-            pythons[name] = venv(options.venvs / name, RIVALS[name])
+        pythons[name] = venv(options.venvs / name, RIVALS.get(name, ["numpy", "gymnasium"]))
+        # Beside the others too: the calibration is part of the wheel.
+        install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall"]
+        run([str(pythons[name]), *install, str(options.wheel or "quadrat")])
 
     figures = []
     for name in names:

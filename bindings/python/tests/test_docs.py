@@ -44,7 +44,7 @@ def test_an_example_of_a_docstring_works(place, text):
 
 
 def blocks():
-    for document in ["bindings/python/README.md", "docs/research.md"]:
+    for document in ["README.md", "bindings/python/README.md", "docs/research.md"]:
         text = (ROOT / document).read_text(encoding="utf-8")
         for number, block in enumerate(re.findall(r"```python\n(.*?)```", text, re.DOTALL)):
             yield pytest.param(block, id=f"{document} {number + 1}")

@@ -90,9 +90,12 @@ fn levels(game: &str) -> Vec<AnyLevel> {
 
 const GAMES: [&str; 4] = ["citylines", "germs", "infection", "pangur"];
 
+fn number(number: impl Into<u32>) -> u32 {
+    number.into()
+}
+
 /// What a session shows of a cell, by the name of the plane.
 fn plain(session: &AnySession, at: Coord) -> HashMap<&'static str, u32> {
-    let number = u32::from;
     match session.game().id() {
         "germs" => {
             use quadrat::germs::rules::Germ;
@@ -144,8 +147,8 @@ fn plain(session: &AnySession, at: Coord) -> HashMap<&'static str, u32> {
         }
         _ => {
             use quadrat::citylines::format::Tile;
-            use quadrat::citylines::params::{Facing, landmark_opens};
-            use quadrat::citylines::tiles::Sides;
+            use quadrat::citylines::params::Facing;
+            use quadrat::citylines::tiles::{LANDMARK_OPENS, Sides};
             let session = session.downcast::<quadrat::citylines::Citylines>().unwrap();
             let (level, state) = (session.level(), session.state());
             let cell = level.cell(at);
@@ -153,7 +156,7 @@ fn plain(session: &AnySession, at: Coord) -> HashMap<&'static str, u32> {
                 Tile::Empty => Sides::NONE,
                 Tile::Turnpike => Sides::ALL,
                 Tile::Landmark(_) if level.settings().facing == Facing::Hidden => Sides::ALL,
-                Tile::Landmark(_) => landmark_opens(cell.solution),
+                Tile::Landmark(_) => Sides::of(&[LANDMARK_OPENS]).turned(cell.solution),
                 Tile::Road(road) => road.openings(state.quarters(level.size(), at)),
             };
             HashMap::from([
