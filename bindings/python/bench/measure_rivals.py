@@ -168,7 +168,8 @@ def envpool_(seconds: float, batches: list[int]) -> None:
                     ended += int((terminated | truncated).sum())
                 return actions.size
 
-            step()
+            for _ in range(20):
+                step()
             assert ended > 0, f"no episode of {name} ended"
             measure("envpool", name, batch, step, seconds, f"{ended} episodes ended")
 

@@ -19,7 +19,8 @@ use crate::value::to_python;
 /// Many games of one kind, side by side. `quadrat.envs` has environments around it.
 ///
 /// Arrays belong to the caller. Their shapes are `(lanes, planes, rows, columns)`, `(lanes, scalars)` and
-/// `(lanes, actions)` of `uint8` for an observation, and `(lanes,)` for everything else.
+/// `(lanes, actions)` of `uint8` for an observation, and `(lanes,)` for everything else. The interpreter's lock is not
+/// held during a call, so no other thread may use its arrays meanwhile; the lanes themselves may be shared.
 #[pyclass(frozen, module = "quadrat")]
 pub(crate) struct Lanes {
     inner: Mutex<Option<Box<dyn Simulation>>>,
@@ -170,11 +171,13 @@ impl Lanes {
     #[pyo3(signature = (arrays, chosen=None))]
     #[allow(clippy::needless_pass_by_value)]
     fn reset(&self, py: Python<'_>, arrays: Observation<'_>, chosen: Option<Bound<'_, PyAny>>) -> PyResult<()> {
-        let chosen = chosen.map(|chosen| reading::<bool>("reset_mask", &chosen, &[self.lanes])).transpose()?;
+        // As bytes: an array of bool may hold any of them, and a Rust bool may not.
+        let chosen = chosen.map(|chosen| reading::<u8>("reset_mask", &chosen, &[self.lanes])).transpose()?;
         let chosen = chosen.as_ref().map(|chosen| slice("reset_mask", chosen)).transpose()?;
+        let chosen = chosen.map(|chosen| chosen.iter().map(|byte| *byte != 0).collect::<Vec<bool>>());
         let mut borrowed = self.borrow(&arrays)?;
         let mut arrays = borrowed.slices()?;
-        self.with(py, |simulation| simulation.reset(chosen, &mut arrays))
+        self.with(py, |simulation| simulation.reset(chosen.as_deref(), &mut arrays))
     }
 
     /// Writes every lane's observation.

@@ -232,7 +232,7 @@ class GridVectorEnv(VectorEnv[Observation, Any, npt.NDArray[Any]]):
         options = dict(options or {})
         chosen = self._chosen(options)
         self._seed(seed)
-        self._lanes.reset(self._triple, chosen)
+        self._lanes.reset(self._triple, None if chosen is None else chosen.view(np.uint8))
         lanes = range(self.num_envs) if chosen is None else np.flatnonzero(chosen).tolist()
         if place(self._lanes, self.game, lanes, options):
             self._lanes.observe(self._triple)
