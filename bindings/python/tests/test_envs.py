@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 import warnings
 
@@ -40,6 +42,11 @@ def test_gymnasium_makes_batches(name):
     observation, *_ = env.step(env.action_space.sample())
     assert observation in env.observation_space
     env.close()
+
+
+def test_gymnasium_finds_the_environments_by_the_name_of_their_module():
+    program = "import gymnasium; gymnasium.make('quadrat.envs:Quadrat/Germs-v0').reset(seed=1)"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
 def test_pettingzoo_checks_both_forms_of_the_duel():

@@ -8,10 +8,10 @@
 >>> observation, reward, terminated, truncated, info = env.step(env.sample())
 >>> env.close()
 
-``gymnasium.make("Quadrat/Germs-v0")`` works without importing this module.
+Importing this module registers its environments with Gymnasium: ``gymnasium.make("Quadrat/Germs-v0")``.
 """
 
-from .._register import register
+from ._register import register
 from .single import CityLinesEnv, GermsEnv, GridEnv, InfectionEnv, PangurEnv
 from .vector import GridVectorEnv, Oracle, make_vec
 

@@ -1,6 +1,9 @@
-"""Which environments does Gymnasium know? It calls ``register`` when it is imported."""
+"""Which environments does Gymnasium know?"""
 
 from __future__ import annotations
+
+from gymnasium.envs.registration import register as add
+from gymnasium.envs.registration import registry
 
 #: The environment of each game.
 IDS = {
@@ -13,12 +16,9 @@ IDS = {
 
 def register() -> None:
     """Registers every environment with Gymnasium."""
-    from gymnasium.envs.registration import register as add
-    from gymnasium.envs.registration import registry
-
     for name, (game, env) in IDS.items():
         if name not in registry:
-            # Episodes are cut off by the environment itself, whose observations say so in a batch too.
+            # Episodes are cut off by the environment itself, so no limit is given here.
             add(
                 name,
                 entry_point=f"quadrat.envs.single:{env}",
