@@ -66,7 +66,8 @@ def pgx_(seconds: float, batches: list[int]) -> None:
                     def pick(new, old):  # type: ignore[no-untyped-def]
                         return jnp.where(over.reshape((-1,) + (1,) * (old.ndim - 1)), new, old)
 
-                    return (jax.tree.map(pick, fresh, after), key), over.sum() + 0 * after.observation.sum().astype(jnp.int32)
+                    # Everything that is observed has to be used, or the compiler leaves it out.
+                    return (jax.tree.map(pick, fresh, after), key), (over.sum(), after.observation.sum())
 
                 return jax.lax.scan(body, (state, key), None, length=length)
 
@@ -75,7 +76,7 @@ def pgx_(seconds: float, batches: list[int]) -> None:
 
             def step(batch=batch):  # type: ignore[no-untyped-def]
                 nonlocal state, key, ended
-                (state, key), over = rollout(state, key)
+                (state, key), (over, _) = rollout(state, key)
                 ended += int(over.sum())
                 return batch * length
 
@@ -102,7 +103,9 @@ def jumanji_(seconds: float, batches: list[int]) -> None:
                     key, draw = jax.random.split(key)
                     action = jax.random.categorical(draw, jnp.where(mask, 0.0, -1e9), axis=-1)
                     state, timestep = env.step(state, action)
-                    return (state, timestep.observation.action_mask, key), timestep.last().sum()
+                    # Everything that is observed has to be used, or the compiler leaves it out.
+                    seen = sum(leaf.sum() for leaf in jax.tree.leaves(timestep.observation))
+                    return (state, timestep.observation.action_mask, key), (timestep.last().sum(), seen)
 
                 return jax.lax.scan(body, (state, mask, key), None, length=length)
 
@@ -111,7 +114,7 @@ def jumanji_(seconds: float, batches: list[int]) -> None:
 
             def step(batch=batch):  # type: ignore[no-untyped-def]
                 nonlocal state, mask, key, ended
-                (state, mask, key), over = rollout(state, mask, key)
+                (state, mask, key), (over, _) = rollout(state, mask, key)
                 ended += int(over.sum())
                 return batch * length
 

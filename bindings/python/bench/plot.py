@@ -63,11 +63,14 @@ def line(curve: list[tuple[float, int, float]], table: dict[str, float]) -> str:
         parts.append(f'<text x="{left - 8}" y="{at + 4:.0f}" text-anchor="end">{percent} %</text>')
     for minutes in range(0, int(longest) + 1, 2):
         parts.append(f'<text x="{x(minutes):.0f}" y="{bottom + 18}" text-anchor="middle">{minutes}</text>')
-    for player, rate in table.items():
+    below = 0.0
+    for player, rate in sorted(table.items(), key=lambda item: -item[1]):
         if player != "solver":
+            # Names that would overlap are moved apart.
+            below = max(below + 16, y(rate) + 4)
             if player != "learnt":
                 parts.append(f'<line class="player" x1="{left}" x2="{right}" y1="{y(rate):.0f}" y2="{y(rate):.0f}"/>')
-            parts.append(f'<text x="{right + 8}" y="{y(rate) + 4:.0f}">{escape(player)} {100 * rate:.0f} %</text>')
+            parts.append(f'<text x="{right + 8}" y="{below:.0f}">{escape(player)} {100 * rate:.0f} %</text>')
     points = " ".join(f"{x(minutes):.1f},{y(rate):.1f}" for minutes, _, rate in curve)
     parts.append(f'<polyline class="curve" points="{points}"/>')
     parts.append(f'<text x="{(left + right) / 2:.0f}" y="{bottom + 38}" text-anchor="middle">minutes of CPU time</text>')

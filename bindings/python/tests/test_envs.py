@@ -102,6 +102,27 @@ def test_a_batch_goes_as_single_environments_do(game):
                 firsts[lane] = singles[lane].reset()[0]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_batch_goes_as_sessions_do(game):
+    env = quadrat.envs.make_vec(game, 8, max_steps=0)
+    observation, _ = env.reset(seed=5)
+    sessions = [env.level(lane).open() for lane in range(8)]
+    names = [env.action_text(index) for index in range(env.single_action_space.n)]
+    over = np.zeros(8, bool)
+    for _ in range(200):
+        actions = env.sample().copy()
+        observation, rewards, terminated, _, _ = env.step(actions)
+        for lane, session in enumerate(sessions):
+            if over[lane]:
+                sessions[lane] = session = env.level(lane).open()
+            else:
+                session.act(names[actions[lane]])
+            assert env.hash(lane) == session.hash and terminated[lane] == session.over
+            offered = {names[index] for index in np.flatnonzero(observation["action_mask"][lane])}
+            assert offered == set(session.actions())
+        over = terminated
+
+
 @pytest.mark.parametrize("mode", list(AutoresetMode))
 def test_every_mode_of_beginning_anew_is_declared_and_kept(mode):
     level = quadrat.level("citylines:4x4k3#2")

@@ -34,22 +34,26 @@ fn allowed(level: &Level) -> u32 {
     }
 }
 
-/// Writes a number for each cell as a plane, or as a part of the mask. The number is given by its bits, the lowest first.
+/// Writes a number for each cell as one of the planes, or as one of the parts of the mask. The number is given by its
+/// bits, the lowest first.
 #[inline]
-fn put<const N: usize>(bytes: &mut [u8], at: usize, frame: Size, bits: [Tiles; N]) {
+fn put<const N: usize>(planes: &mut [u8], plane: usize, frame: Size, bits: [Tiles; N]) {
+    let cells = frame.cells();
+    // Nothing may be written beyond the plane: the next one is not written again unless it has changed too.
+    let bytes = &mut planes[plane * cells..(plane + 1) * cells];
     if bits.iter().all(|tiles| tiles.is_empty()) {
-        bytes[at..at + frame.cells()].fill(0);
+        bytes.fill(0);
     } else if frame.w <= 8 {
-        put_rows::<N, false>(bytes, at, frame, bits);
+        put_rows::<N, false>(bytes, frame, bits);
     } else {
-        put_rows::<N, true>(bytes, at, frame, bits);
+        put_rows::<N, true>(bytes, frame, bits);
     }
 }
 
 #[inline]
-fn put_rows<const N: usize, const WIDE: bool>(bytes: &mut [u8], mut at: usize, frame: Size, bits: [Tiles; N]) {
+fn put_rows<const N: usize, const WIDE: bool>(bytes: &mut [u8], frame: Size, bits: [Tiles; N]) {
     let width = usize::from(frame.w);
-    let mut left = frame.h;
+    let (mut at, mut left) = (0, frame.h);
     let fives = bits.map(Tiles::fives);
     for five in 0..3 {
         let mut rows = fives.map(|fives| fives[five]);
@@ -119,14 +123,14 @@ impl Lane {
         let old = before.map(sets);
         for (i, (set, plane)) in sets(state).into_iter().zip([0, 1, 2, 4, 5]).enumerate() {
             if old.is_none_or(|old| old[i] != set) {
-                put(planes, plane * cells, frame, [set]);
+                put(planes, plane, frame, [set]);
             }
         }
         if before.is_none_or(|before| before.slow != state.slow) {
-            put(planes, 6 * cells, frame, state.slow.planes());
+            put(planes, 6, frame, state.slow.planes());
         }
         if before.is_none_or(|before| before.immune != state.immune) {
-            put(planes, 7 * cells, frame, state.immune.planes());
+            put(planes, 7, frame, state.immune.planes());
         }
         // Spores sleep for a number of turns, which changes without the set of those that sleep.
         if !state.dormant.is_empty() || before.is_some_and(|before| !before.dormant.is_empty()) {
@@ -138,7 +142,7 @@ impl Lane {
         let places = places(level, state);
         for (tool, (set, old)) in places.into_iter().zip(self.places).enumerate() {
             if set != old || before.is_none() {
-                put(&mut self.mask, 1 + tool * cells, frame, [set]);
+                put(&mut self.mask[1..], tool, frame, [set]);
             }
         }
         self.places = places;
