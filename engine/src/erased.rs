@@ -8,6 +8,7 @@
 //! | [`Solver`] | a search that can be stopped and resumed; `Send` |
 //! | [`Batch`] | levels to be generated, in any order, on any thread |
 //! | [`Pair`] | two computer players, ready to play each other |
+//! | [`Simulation`] | many games side by side, for programs that learn; `Send + Sync` |
 //!
 //! A file is parsed once, into handles. After that, no JSON is touched until something is written.
 
@@ -17,6 +18,7 @@ mod generate;
 mod info;
 mod level;
 mod session;
+mod simulate;
 mod solve;
 
 pub use contest::{Pair, PairError};
@@ -25,6 +27,7 @@ pub use generate::{Batch, Job, MadeLevel};
 pub use info::{Ability, GameInfo, GameInfoBuilder, Registry, Unsupported};
 pub use level::{AnyLevel, Graded};
 pub use session::{ActError, AnySession};
+pub use simulate::{Arrays, Autoreset, Episodes, LaneError, LaneInsight, MOST_LANES, Results, Shape, Simulation};
 pub use solve::{Budget, NotSolved, Solver};
 
 use std::marker::PhantomData;

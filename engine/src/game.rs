@@ -13,6 +13,7 @@
 //! | [`Grade`] | figures of difficulty |
 //! | [`Explain`] | why a plan wins |
 //! | [`Contest`](crate::contest::Contest) | computer players |
+//! | [`Simulate`] | observations, masks and fast steps, for programs that learn |
 //!
 //! A world that can only be viewed implements [`Format`] and [`Draw`]. A game that is played also implements
 //! [`Rules`], [`Notation`] and [`Scoring`], which together are [`Game`].
@@ -28,6 +29,7 @@ mod message;
 mod notation;
 mod rules;
 mod scoring;
+mod simulate;
 mod solve;
 
 pub use daily::Daily;
@@ -43,6 +45,7 @@ pub use message::Message;
 pub use notation::{Notation, UnreadableAction};
 pub use rules::{Outcome, Rules, Sink};
 pub use scoring::{Evidence, Scoring, Standard, Worth};
+pub use simulate::{Insight, SPREAD, Simulate, View, put_row, scalar};
 pub use solve::{Search, Solve};
 
 /// Everything a [`Session`](crate::session::Session) needs: rules, notation and scoring.

@@ -14,6 +14,7 @@ mod mobile;
 mod new_game;
 mod pictures;
 mod play;
+mod python;
 mod screenshots;
 mod site;
 mod sweep;
@@ -111,6 +112,14 @@ enum Job {
         /// The game to measure; by default all of them.
         game: Option<String>,
     },
+    /// Build the Python wheel as it is released, and check its size.
+    Wheel,
+    /// Measure the Python environments, and those of other packages beside them.
+    BenchPython {
+        /// The arguments of `bindings/python/bench/bench.py`; `--help` lists them.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Rewrite golden files and schemas, to be read as a diff. Pinned files are not changed.
     Golden,
     /// Start a game as a running copy of the template.
@@ -155,6 +164,8 @@ fn perform(workspace: &Workspace, job: Job) -> Result<ExitCode, String> {
             sweep::sweep(workspace, &game, &sweep::Counts { levels, per_preset, seeds })?;
         }
         Job::Bench { game } => bench::bench(workspace, game.as_deref())?,
+        Job::Wheel => python::release(workspace)?,
+        Job::BenchPython { arguments } => python::bench(workspace, &arguments)?,
         Job::Golden => golden::golden(workspace)?,
         Job::NewGame { id, files_only } => new_game::new_game(workspace, &id, files_only)?,
     }

@@ -37,6 +37,26 @@ impl Tally {
             }
         }
     }
+
+    /// Adds the counts of one run of pytest: `2 failed, 61 passed in 3.21s`, printed at its end. An error, such as a file
+    /// of tests that cannot be read, is a failure.
+    pub(crate) fn read_pytest(&mut self, line: &str) {
+        let Some((counts, _)) =
+            line.split_once(" in ").filter(|(_, time)| time.starts_with(|c: char| c.is_ascii_digit()))
+        else {
+            return;
+        };
+        for count in counts.split(", ") {
+            match count.split_once(' ') {
+                Some((number, "passed")) => self.passed += number.parse::<u32>().unwrap_or(0),
+                // A skipped test verifies nothing, and none may be skipped.
+                Some((number, "failed" | "error" | "errors" | "skipped")) => {
+                    self.failed += number.parse::<u32>().unwrap_or(0);
+                }
+                _ => {}
+            }
+        }
+    }
 }
 
 impl AddAssign for Tally {
@@ -68,6 +88,20 @@ mod tests {
             tally.read_cargo(line);
         }
         assert_eq!(tally, Tally { passed: 5, failed: 1 });
+    }
+
+    #[test]
+    fn what_pytest_counts_at_its_end_counts() {
+        let mut tally = Tally::default();
+        for line in [
+            "........ [100%]",
+            "FAILED tests/test_play.py::test_one - assert 3 passed in that",
+            "61 passed in 3.21s",
+            "1 failed, 2 errors, 4 passed, 1 skipped, 3 warnings in 12.50s",
+        ] {
+            tally.read_pytest(line);
+        }
+        assert_eq!(tally, Tally { passed: 65, failed: 4 });
     }
 
     #[test]

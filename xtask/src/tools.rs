@@ -1,4 +1,5 @@
-//! Which tools must the machine have? The wasm target, and for the browser tests Chromium, Node and npm.
+//! Which tools must the machine have? The wasm target, for the browser tests Chromium, Node and npm, and for the Python
+//! package Python.
 //!
 //! Each tool is looked for first. A missing one is installed, with a message, if that is possible without asking;
 //! otherwise the error says what to install.
@@ -7,6 +8,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use crate::python::Python;
 use crate::workspace::{Background, run, run_quietly};
 
 /// The target of everything that runs in a browser.
@@ -20,6 +22,9 @@ const CHROMIUM: [&str; 5] = [SHELL, "chromium", "chromium-browser", "google-chro
 
 /// The oldest Node that Playwright's module loader supports well; Debian 12 has a newer one.
 const NODE: (u32, u32) = (18, 19);
+
+/// The oldest Python that the package supports.
+const PYTHON: (u32, u32) = (3, 10);
 
 /// Ensures that rustc can compile for the browser.
 pub(crate) fn wasm_target() -> Result<(), String> {
@@ -43,14 +48,47 @@ fn has_wasm_target() -> bool {
     answer(&rustc, &["--print", "target-libdir", "--target", WASM]).is_some_and(|folder| Path::new(&folder).is_dir())
 }
 
-/// Starts to ensure that the browser tests can run. Installing packages mostly waits for the network
-/// and the disk, so the caller can compile meanwhile.
-pub(crate) fn start_browser() -> Result<Background<PathBuf>, String> {
+/// Starts to ensure that the tests of the browser and of the Python package can run. Installing packages mostly waits
+/// for the network and the disk, so the caller can compile meanwhile.
+pub(crate) fn start(package: Python) -> Result<Background<()>, String> {
     // A password is asked for now, not in the middle of a compiler's output.
-    if !missing().is_empty() && !is_root() && found("sudo").is_some() {
+    let complete = missing().is_empty() && missing_for_python().is_empty();
+    if !complete && !is_root() && found("sudo").is_some() {
         run(Command::new("sudo").arg("--validate"))?;
     }
-    Ok(Background::start(browser))
+    // One after the other, because two package managers would wait for each other's locks.
+    Ok(Background::start(move || {
+        browser()?;
+        package.prepare()
+    }))
+}
+
+/// Returns the packages that the Python package needs and this machine lacks.
+fn missing_for_python() -> Vec<&'static str> {
+    // Debian has the modules that make virtual environments in a package of its own.
+    let works = answer("python3", &["-c", "import venv, ensurepip; print(0)"]).is_some();
+    if works { Vec::new() } else { vec!["python3", "python3-venv"] }
+}
+
+/// Ensures that there is a Python that can make virtual environments.
+pub(crate) fn python() -> Result<(), String> {
+    let packages = missing_for_python();
+    if !packages.is_empty() {
+        install("the Python package", &packages)?;
+    }
+    let (major, minor) = PYTHON;
+    let version = answer("python3", &["--version"]).and_then(|text| parsed_version(text.strip_prefix("Python ")?));
+    match version {
+        None => Err("Python is needed for the Python package and was not found after installing it".into()),
+        Some(version) if version < PYTHON => Err(format!(
+            "the Python package needs Python {major}.{minor} or newer, and this is {}.{}: install a newer one",
+            version.0, version.1
+        )),
+        Some(_) if !missing_for_python().is_empty() => {
+            Err("python3 cannot make virtual environments: it lacks the modules venv and ensurepip".into())
+        }
+        Some(_) => Ok(()),
+    }
 }
 
 /// Returns the packages that the browser tests need and this machine lacks.
@@ -72,7 +110,7 @@ fn missing() -> Vec<&'static str> {
 pub(crate) fn browser() -> Result<PathBuf, String> {
     let packages = missing();
     if !packages.is_empty() {
-        install(&packages)?;
+        install("the browser tests", &packages)?;
     }
     check_node()?;
     chromium().ok_or_else(|| format!("no Chromium on the PATH; looked for {}", CHROMIUM.join(", ")))
@@ -112,16 +150,17 @@ fn parsed_version(text: &str) -> Option<(u32, u32)> {
     Some((parts.next()??, parts.next()??))
 }
 
-fn install(packages: &[&str]) -> Result<(), String> {
+/// Installs packages with the system's package manager, for what is named.
+fn install(user: &str, packages: &[&str]) -> Result<(), String> {
     let list = packages.join(" ");
     if found("apt-get").is_none() {
-        return Err(format!("{list} is needed, and there is no apt-get here: install it by hand"));
+        return Err(format!("needed for {user}: {list}, and there is no apt-get here: install them by hand"));
     }
     let root = is_root();
     if !root && found("sudo").is_none() {
-        return Err(format!("{list} is needed: as root, run apt-get install {list}"));
+        return Err(format!("needed for {user}: {list}; as root, run apt-get install {list}"));
     }
-    println!("{list} is needed: installing with apt-get{}", if root { "" } else { " by sudo" });
+    println!("Needed for {user}: {list}; installing with apt-get{}", if root { "" } else { " by sudo" });
     let apt = |arguments: &[&str]| {
         let mut command = if root { Command::new("apt-get") } else { Command::new("sudo") };
         if !root {
@@ -161,6 +200,7 @@ mod tests {
     fn versions_are_read_as_node_prints_them() {
         assert_eq!(parsed_version("v18.19.0\n"), Some((18, 19)));
         assert_eq!(parsed_version("v20.20.2"), Some((20, 20)));
+        assert_eq!(parsed_version("3.11.2\n"), Some((3, 11)));
         assert_eq!(parsed_version("node"), None);
         assert!(parsed_version("v9.11.2") < Some(NODE));
     }

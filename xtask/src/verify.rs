@@ -3,9 +3,10 @@
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use crate::python::Python;
 use crate::tally::Tally;
 use crate::workspace::{Background, Workspace, run, run_quietly, run_reading};
-use crate::{browser, mobile, site, tools};
+use crate::{browser, mobile, python, site, tools};
 
 /// The extent of a verification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +62,8 @@ fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(
     let cargo = |arguments: &[&str]| workspace.cargo(arguments);
 
     report.step("tools", tools::wasm_target)?;
-    let browser_tools = tools::start_browser()?;
+    let python = Python::new(workspace);
+    let test_tools = tools::start(python.clone())?;
     // Linking the module keeps one core busy for half a minute, in which the lints can use the other.
     let mut compilation = site::compilation(workspace);
     let module = Background::start(move || run_quietly(&mut compilation));
@@ -76,7 +78,7 @@ fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(
         let module = ["clippy", "--package", "quadrat-web", "--target", tools::WASM];
         run(cargo(&module).args(["--", "-D", "warnings"]))
     })?;
-    report.step("tools for the browser tests", || browser_tools.wait().map(drop))?;
+    report.step("tools for the tests", || test_tools.wait())?;
     // Before the tests, which embed the site, so that they build the very binary that the browser tests start.
     report.step("site", || {
         module.wait()?;
@@ -85,11 +87,14 @@ fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(
     report.tests("tests", || {
         let mut tally = Tally::default();
         let mut tests = cargo(&["test", "--no-fail-fast", "--features", "quadrat-cli/site"]);
-        tests.args(HOST).env("QUADRAT_SITE", workspace.site()).env("QUADRAT_TEST_SIZE", tier.test_size());
+        // The extension module is tested by Python, from the wheel.
+        tests.args(HOST).args(["--exclude", "quadrat-python"]);
+        tests.env("QUADRAT_SITE", workspace.site()).env("QUADRAT_TEST_SIZE", tier.test_size());
         tests.env("QUADRAT_FUZZ_SECONDS", tier.fuzz_seconds().to_string());
         let passed = run_reading(&mut tests, |line| tally.read_cargo(line))?;
         Ok((tally, passed))
     })?;
+    report.tests("python", || python.test())?;
     report.step("documentation", || {
         run(cargo(&["doc", "--no-deps"]).args(HOST).env("RUSTDOCFLAGS", "-D warnings"))?;
         let page = ["doc", "--no-deps", "--package", "quadrat-web", "--target", tools::WASM];
@@ -99,6 +104,7 @@ fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(
         // Only put together: building each package once more would take minutes, and the tests have built the sources.
         let package = ["package", "--workspace", "--allow-dirty", "--no-verify", "--quiet"];
         report.step("packages", || run(&mut cargo(&package)))?;
+        report.step("wheel", || python::release(workspace))?;
     }
     report.tests("browser", || browser::run_tests(workspace, tier.browser_tests(), 1))?;
     if tier == Tier::Full {

@@ -5,13 +5,16 @@ use super::files::{FileKind, RuleBook, TextForm};
 use super::generate::{Batch, Dailies, Generates, Names};
 use super::level::{AnyLevel, Draws, Explains, Formats, Grades};
 use super::session::Plays;
+use super::simulate::Simulates;
 use super::solve::Solves;
 use super::{AnySession, Erased, Pair, PairError};
 use crate::bench::Bench;
 use crate::contest::{Contest, Effort};
 use crate::date::Date;
 use crate::defect::{Defects, code};
-use crate::game::{BadRequest, Daily, Draw, Explain, Facts, Format, Game, Generate, Grade, Named, Request, Solve};
+use crate::game::{
+    BadRequest, Daily, Draw, Explain, Facts, Format, Game, Generate, Grade, Named, Request, Simulate, Solve,
+};
 use crate::grid::Size;
 use crate::parse::Json;
 use serde_json::Value;
@@ -42,6 +45,7 @@ pub struct GameInfo {
     named: Option<&'static dyn Names>,
     daily: Option<&'static dyn Dailies>,
     contest: Option<&'static dyn Contests>,
+    pub(crate) simulate: Option<&'static dyn Simulates>,
     benches: Option<fn() -> Vec<Bench>>,
     files: &'static [&'static dyn FileKind],
     text: Option<&'static dyn TextForm>,
@@ -144,6 +148,7 @@ impl GameInfo {
                 named: None,
                 daily: None,
                 contest: None,
+                simulate: None,
                 benches: None,
                 files: &[],
                 text: None,
@@ -425,6 +430,16 @@ impl<G: Format> GameInfoBuilder<G> {
         G: Contest,
     {
         self.info.contest = Some(Erased::<G>::INSTANCE);
+        self
+    }
+
+    /// Adds play by programs that learn.
+    #[must_use]
+    pub const fn simulate(mut self) -> Self
+    where
+        G: Simulate + Draw<Moment = G::State>,
+    {
+        self.info.simulate = Some(Erased::<G>::INSTANCE);
         self
     }
 

@@ -18,6 +18,7 @@
 //! | how hard is a level? | `grade` |
 //! | how is it drawn? | [`draw`], with `ground`, `roads`, `buildings` and `signs`; in which colours, [`palette`] |
 //! | in which order does light reach the roads? | [`light`] |
+//! | how does a program that learns see and play it? | `simulate` |
 //! | is the fast code right? | `reference` (every rule checked from the file, for tests and sweeps) |
 //!
 //! ```
@@ -60,6 +61,8 @@ pub mod reference;
 mod roads;
 pub mod rules;
 mod signs;
+#[cfg(feature = "simulate")]
+pub mod simulate;
 pub mod solve;
 pub mod stages;
 pub mod tiles;
@@ -87,5 +90,7 @@ pub static INFO: GameInfo = {
     let info = info.benches(bench::benches);
     #[cfg(feature = "schema")]
     let info = info.schema();
+    #[cfg(feature = "simulate")]
+    let info = info.simulate();
     info.build()
 };

@@ -22,6 +22,13 @@ impl Tiles {
         [self.0 as u64, (self.0 >> 64) as u64]
     }
 
+    /// Returns the rows of the set five by five, each row in eleven bits.
+    #[cfg(feature = "simulate")]
+    #[inline]
+    pub(crate) const fn fives(self) -> [u64; 3] {
+        [self.0 as u64, (self.0 >> (5 * STRIDE)) as u64, (self.0 >> (10 * STRIDE)) as u64]
+    }
+
     /// Returns the set if `keep` is true, else the empty set.
     #[must_use]
     #[inline]
@@ -130,7 +137,7 @@ pub struct BitGrid {
 }
 
 /// The number of bits from one row to the next.
-const STRIDE: u32 = 11;
+pub(crate) const STRIDE: u32 = 11;
 
 /// The error for a board that is empty or does not fit in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

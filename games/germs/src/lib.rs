@@ -15,6 +15,7 @@
 //! | how hard is a level? | `measure` (second edition), `grade`, `players` |
 //! | what is a win worth? | [`score`] |
 //! | how is a board drawn? | [`draw`], with what grows in [`dish`], [`pieces`] and [`tools`] |
+//! | how does a program that learns see and play it? | `simulate` |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benchmarks) |
 //!
 //! ```
@@ -80,6 +81,8 @@ pub mod rules;
 pub mod score;
 #[cfg(feature = "packs")]
 pub mod shipped;
+#[cfg(feature = "simulate")]
+pub mod simulate;
 pub mod solve;
 #[cfg(feature = "make")]
 pub mod templates;
@@ -111,5 +114,7 @@ pub static INFO: GameInfo = {
     let info = info.benches(bench::benches);
     #[cfg(feature = "schema")]
     let info = info.schema();
+    #[cfg(feature = "simulate")]
+    let info = info.simulate();
     info.build()
 };

@@ -58,6 +58,9 @@ pub trait Word:
     fn nth(self, n: u32) -> Self;
     /// Returns the word as two 64-bit numbers.
     fn halves(self) -> (u64, u64);
+    /// Returns eight cells of a row as a number below 256: those of columns 0 to 7, or in part 1 those after them.
+    #[cfg(feature = "simulate")]
+    fn eight(self, row: u32, part: usize) -> usize;
 }
 
 /// Returns the index of the `n`-th set bit of a word that has more than `n`.
@@ -124,6 +127,12 @@ impl Word for u64 {
     fn halves(self) -> (u64, u64) {
         (self, 0)
     }
+    #[cfg(feature = "simulate")]
+    #[inline]
+    fn eight(self, row: u32, part: usize) -> usize {
+        // No board of this word has more than seven columns or eight rows.
+        if part == 0 && row < 8 { (self >> (8 * row) & 0xFF) as usize } else { 0 }
+    }
 }
 
 impl Word for u128 {
@@ -142,6 +151,14 @@ impl Word for u128 {
     #[inline]
     fn halves(self) -> (u64, u64) {
         (self as u64, (self >> 64) as u64)
+    }
+    #[cfg(feature = "simulate")]
+    #[inline]
+    fn eight(self, row: u32, part: usize) -> usize {
+        // Six rows take 60 bits, so that no shift of the whole word by a variable distance is needed.
+        let six = if row < 6 { self as u64 } else { (self >> 60) as u64 };
+        let cells = six >> (Self::STRIDE * (row % 6)) & 0x3FF;
+        (cells >> (8 * part) & 0xFF) as usize
     }
 }
 
@@ -191,6 +208,13 @@ impl<W: Word> Position<W> {
         // The ullage is 7 − charge, so these are the charges of at least 7, 6 and 5.
         let [a, b, c, _] = self.charge;
         [a & b & c, b & c, (a | b) & c]
+    }
+
+    /// Returns the charge of every cell in bit planes, the lowest first.
+    #[cfg(feature = "simulate")]
+    #[inline]
+    pub(crate) fn charge(&self) -> [W; 4] {
+        self.charge
     }
 
     /// Returns everything that distinguishes this position from others, for hashing. A cell without

@@ -18,6 +18,8 @@
 //! | who wins a board that takes hours to prove? | `settle` |
 //! | is a board fair, and which rung suits it? | `grade`, `assign` |
 //! | how is a board drawn? | [`draw`] |
+//! | how far is the end with best play? | `distance` |
+//! | how does a program that learns see and play it? | `simulate` |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benchmarks) |
 //!
 //! ```
@@ -38,6 +40,8 @@ pub mod bench;
 pub mod board;
 pub mod contest;
 pub mod daily;
+#[cfg(feature = "simulate")]
+pub mod distance;
 pub mod draw;
 pub mod duel;
 pub mod flow;
@@ -59,6 +63,8 @@ pub mod saved;
 pub mod sets;
 #[cfg(feature = "make")]
 pub mod settle;
+#[cfg(feature = "simulate")]
+pub mod simulate;
 pub mod solve;
 
 use quadrat_engine::erased::GameInfo;
@@ -75,5 +81,7 @@ pub static INFO: GameInfo = {
     let info = info.benches(bench::benches);
     #[cfg(feature = "schema")]
     let info = info.schema();
+    #[cfg(feature = "simulate")]
+    let info = info.simulate();
     info.build()
 };

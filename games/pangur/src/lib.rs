@@ -17,6 +17,7 @@
 //! | how is shown what the mice will do? | [`intent`] |
 //! | which runs are remembered? | [`scoreboard`] |
 //! | how did a game compare with the best line? | [`ghost`] |
+//! | how does a program that learns see and play it? | `simulate` |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benchmarks) |
 //!
 //! ```
@@ -73,6 +74,8 @@ pub mod score;
 pub mod scoreboard;
 pub mod shipped;
 pub mod signs;
+#[cfg(feature = "simulate")]
+pub mod simulate;
 pub mod solve;
 pub mod tutorial;
 
@@ -110,5 +113,7 @@ pub static INFO: GameInfo = {
     let info = info.benches(bench::benches);
     #[cfg(feature = "schema")]
     let info = info.schema();
+    #[cfg(feature = "simulate")]
+    let info = info.simulate();
     info.build()
 };

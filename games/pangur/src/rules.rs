@@ -138,6 +138,20 @@ impl Mice {
         number(&self.hearts, cell.set())
     }
 
+    /// Returns the tiers of all mice by their bits, the lowest first.
+    #[cfg(feature = "simulate")]
+    #[inline]
+    pub(crate) const fn tier_planes(&self) -> [Cells; 3] {
+        self.tier
+    }
+
+    /// Returns the hearts of all mice by their bits, the lowest first.
+    #[cfg(feature = "simulate")]
+    #[inline]
+    pub(crate) const fn heart_planes(&self) -> [Cells; 3] {
+        self.hearts
+    }
+
     /// Returns the sum of the hearts of all mice.
     pub fn all_hearts(&self) -> u32 {
         self.hearts.iter().enumerate().map(|(i, plane)| plane.count() << i).sum()

@@ -26,6 +26,7 @@
 //! | draw a level or a position | [`AnyLevel::scene`], [`AnySession::scene`], then [`to_svg`] |
 //! | play against a computer | [`AnySession::opponent`] |
 //! | limit the cost of an untrusted file | [`Limits`]: the default for people, `server()` for requests |
+//! | train a program | [`GameInfo::simulation`], with the feature `simulate` |
 //! | generate levels | [`GameInfo::generate`] |
 //! | verify an untrusted replay | [`verify`] |
 //! | use the types of one game | [`germs`], [`infection`], [`pangur`], [`citylines`], [`ships`] |
@@ -45,6 +46,7 @@
 //! | `make` (default) | generating, grading and explaining, files that are not levels | no further crates |
 //! | `png` | raster pictures | resvg |
 //! | `schema` | JSON Schemas of every file | schemars |
+//! | `simulate` | many games side by side as numbers, for programs that learn | no further crates |
 //! | `bench` | benchmarks and the plain reference rules | no further crates |
 //! | `template` | the template that new games start from | no further crates |
 

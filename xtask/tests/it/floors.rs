@@ -1,5 +1,5 @@
-//! Do dependencies point in one direction? Apps use games and the engine, games use the engine,
-//! the engine uses neither.
+//! Do dependencies point in one direction? Apps and bindings use games and the engine, games use the
+//! engine, the engine uses neither.
 //!
 //! The dependencies come from cargo itself, so that none can escape these tests, not even a dev-dependency.
 
@@ -18,6 +18,7 @@ enum Floor {
     Game,
     Facade,
     App,
+    Binding,
     /// Outside the floors: builds them all and is used by none.
     Xtask,
     /// Outside the floors: used by the tests of all of them, and uses none.
@@ -38,6 +39,7 @@ impl Package {
             ["games", "quadrat"] => Floor::Facade,
             ["games", _] => Floor::Game,
             ["apps", _] => Floor::App,
+            ["bindings", _] => Floor::Binding,
             ["xtask"] => Floor::Xtask,
             ["testing"] => Floor::Testing,
             _ => panic!("{} lies in {}, which is on no floor", self.name, self.folder),
@@ -78,7 +80,9 @@ fn allowed(from: Floor, to: Floor) -> bool {
         Floor::Derive | Floor::Xtask | Floor::Testing => false,
         Floor::Game => to == Floor::Engine,
         Floor::Facade => matches!(to, Floor::Engine | Floor::Game),
-        Floor::App => !matches!(to, Floor::Derive | Floor::Xtask),
+        Floor::App => !matches!(to, Floor::Derive | Floor::Xtask | Floor::Binding),
+        // What a binding needs is in the façade, so that no binding has logic of its own.
+        Floor::Binding => to == Floor::Facade,
     }
 }
 
@@ -123,7 +127,7 @@ fn every_folder_of_a_layer_is_a_package_of_the_same_name() {
     let packages = packages();
     let known: BTreeSet<&str> = packages.iter().map(|package| package.folder.as_str()).collect();
     let mut found = BTreeSet::from(["engine", "engine/derive", "testing", "xtask"].map(String::from));
-    for floor in ["games", "apps"] {
+    for floor in ["games", "apps", "bindings"] {
         for entry in fs::read_dir(root().join(floor)).unwrap() {
             let entry = entry.unwrap();
             let folder = format!("{floor}/{}", entry.file_name().to_str().unwrap());

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// Folders at the root. A path in a document that begins with one of them must exist.
-const FOLDERS: [&str; 7] = ["apps/", "docs/", "engine/", "games/", "schemas/", "testing/", "xtask/"];
+const FOLDERS: [&str; 8] = ["apps/", "bindings/", "docs/", "engine/", "games/", "schemas/", "testing/", "xtask/"];
 
 /// Placeholders in paths: a game's id, any name, parts left out.
 const PLACEHOLDERS: [&str; 6] = ["GAME", "ID", "NAME", "*", "…", "{"];

@@ -7,3 +7,4 @@ mod examples;
 mod files;
 mod outside;
 mod schemas;
+mod simulation;
