@@ -1,6 +1,6 @@
 //! How is the Python package built and tested? In a virtual environment of its own, in `target/python`.
 //!
-//! The wheel is built in a target folder of its own too: maturin sets variables on which the build of PyO3 depends, and
+//! The wheel is built in a target folder of its own too: maturin sets variables on which the build of `PyO3` depends, and
 //! in the folder of the other steps each would make the other compile it again.
 
 use std::fs;

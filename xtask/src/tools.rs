@@ -120,7 +120,7 @@ pub(crate) fn browser() -> Result<PathBuf, String> {
 pub(crate) fn node() -> Result<(), String> {
     let packages: Vec<&str> = missing().into_iter().filter(|package| *package != SHELL).collect();
     if !packages.is_empty() {
-        install(&packages)?;
+        install("the app for phones", &packages)?;
     }
     check_node()
 }

@@ -17,16 +17,16 @@ fn checked<'py, T: Element>(
     let expected = || format!("expected a C-contiguous array of {} with the shape {shape:?}", dtype::<T>(given.py()));
     let Ok(untyped) = given.cast::<PyUntypedArray>() else {
         let kind = given.get_type().name()?.to_string();
-        return Err(errors::array(name, format!("a {kind}; {}", expected())));
+        return Err(errors::array(name, &format!("a {kind}; {}", expected())));
     };
     if untyped.shape() != shape {
-        return Err(errors::array(name, format!("the shape is {:?}; {}", untyped.shape(), expected())));
+        return Err(errors::array(name, &format!("the shape is {:?}; {}", untyped.shape(), expected())));
     }
     if !untyped.is_c_contiguous() {
-        return Err(errors::array(name, format!("not contiguous; {}", expected())));
+        return Err(errors::array(name, &format!("not contiguous; {}", expected())));
     }
     let typed = given.cast::<PyArrayDyn<T>>();
-    typed.cloned().map_err(|_| errors::array(name, format!("the type is {}; {}", untyped.dtype(), expected())))
+    typed.cloned().map_err(|_| errors::array(name, &format!("the type is {}; {}", untyped.dtype(), expected())))
 }
 
 /// Borrows an array for reading.
@@ -35,7 +35,7 @@ pub(crate) fn reading<'py, T: Element>(
     given: &Bound<'py, PyAny>,
     shape: &[usize],
 ) -> PyResult<PyReadonlyArrayDyn<'py, T>> {
-    let busy = |_| errors::array(name, "the array is being written to by another call".to_owned());
+    let busy = |_| errors::array(name, "the array is being written to by another call");
     checked(name, given, shape)?.try_readonly().map_err(busy)
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn writing<'py, T: Element>(
             numpy::BorrowError::NotWriteable => "the array is read-only; expected one that can be written to",
             _ => "the array overlaps another one or is used by another call; expected memory of its own",
         };
-        errors::array(name, reason.to_owned())
+        errors::array(name, reason)
     };
     checked(name, given, shape)?.try_readwrite().map_err(refused)
 }

@@ -78,7 +78,7 @@ pub(crate) fn lane(error: &LaneError) -> PyErr {
 
 /// A file with defects, all of them listed. Code and path are those of the first.
 pub(crate) fn defects(defects: &Defects) -> PyErr {
-    let list: Vec<(String, String, String, Option<(usize, usize)>)> = defects
+    let list: Vec<_> = defects
         .list()
         .iter()
         .map(|defect| {
@@ -96,7 +96,7 @@ pub(crate) fn defects(defects: &Defects) -> PyErr {
 }
 
 /// An array that cannot be used.
-pub(crate) fn array(name: &str, message: String) -> PyErr {
+pub(crate) fn array(name: &str, message: &str) -> PyErr {
     raise("ArrayError", format!("{name}: {message}"), ARRAY, name)
 }
 

@@ -25,7 +25,7 @@ use crate::value::to_python;
 pub(crate) struct Lanes {
     inner: Mutex<Option<Box<dyn Simulation>>>,
     shape: Shape,
-    lanes: usize,
+    count: usize,
     game: &'static str,
 }
 
@@ -38,7 +38,7 @@ struct Borrowed<'py>([PyReadwriteArrayDyn<'py, u8>; 3]);
 impl Borrowed<'_> {
     fn slices(&mut self) -> PyResult<Arrays<'_>> {
         let [planes, scalars, mask] = &mut self.0;
-        let wrong = |name: &'static str| move |_| errors::array(name, "not contiguous".to_owned());
+        let wrong = |name: &'static str| move |_| errors::array(name, "not contiguous");
         Ok(Arrays {
             planes: planes.as_slice_mut().map_err(wrong("planes"))?,
             scalars: scalars.as_slice_mut().map_err(wrong("scalars"))?,
@@ -49,11 +49,11 @@ impl Borrowed<'_> {
 
 /// Returns the elements of an array that is known to be contiguous.
 fn slice<'a, T: numpy::Element>(name: &str, array: &'a PyReadonlyArrayDyn<'_, T>) -> PyResult<&'a [T]> {
-    array.as_slice().map_err(|_| errors::array(name, "not contiguous".to_owned()))
+    array.as_slice().map_err(|_| errors::array(name, "not contiguous"))
 }
 
 fn slice_mut<'a, T: numpy::Element>(name: &str, array: &'a mut PyReadwriteArrayDyn<'_, T>) -> PyResult<&'a mut [T]> {
-    array.as_slice_mut().map_err(|_| errors::array(name, "not contiguous".to_owned()))
+    array.as_slice_mut().map_err(|_| errors::array(name, "not contiguous"))
 }
 
 impl Lanes {
@@ -73,17 +73,17 @@ impl Lanes {
     }
 
     fn checked(&self, lane: usize) -> Result<usize, LaneError> {
-        let last = self.lanes - 1;
+        let last = self.count - 1;
         if lane > last { Err(LaneError::NoLane { lane, last }) } else { Ok(lane) }
     }
 
     fn borrow<'py>(&self, (planes, scalars, mask): &Observation<'py>) -> PyResult<Borrowed<'py>> {
         let Shape { frame, planes: names, scalars: numbers, actions } = self.shape;
-        let cells = [self.lanes, names.len(), frame.h.into(), frame.w.into()];
+        let cells = [self.count, names.len(), frame.h.into(), frame.w.into()];
         Ok(Borrowed([
             writing("planes", planes, &cells)?,
-            writing("scalars", scalars, &[self.lanes, numbers.len()])?,
-            writing("mask", mask, &[self.lanes, actions])?,
+            writing("scalars", scalars, &[self.count, numbers.len()])?,
+            writing("mask", mask, &[self.count, actions])?,
         ]))
     }
 }
@@ -123,7 +123,7 @@ impl Lanes {
         let simulation = errors::work(py, || info.simulation(&levels, lanes, frame, episodes))?;
         let simulation = simulation.map_err(|error| errors::bad_request(&error))?;
         let (shape, game) = (simulation.shape(), info.id());
-        Ok(Self { inner: Mutex::new(Some(simulation)), shape, lanes, game })
+        Ok(Self { inner: Mutex::new(Some(simulation)), shape, count: lanes, game })
     }
 
     /// The id of the game.
@@ -135,7 +135,7 @@ impl Lanes {
     /// The number of lanes.
     #[getter]
     fn lanes(&self) -> usize {
-        self.lanes
+        self.count
     }
 
     /// The names of the planes.
@@ -172,7 +172,7 @@ impl Lanes {
     #[allow(clippy::needless_pass_by_value)]
     fn reset(&self, py: Python<'_>, arrays: Observation<'_>, chosen: Option<Bound<'_, PyAny>>) -> PyResult<()> {
         // As bytes: an array of bool may hold any of them, and a Rust bool may not.
-        let chosen = chosen.map(|chosen| reading::<u8>("reset_mask", &chosen, &[self.lanes])).transpose()?;
+        let chosen = chosen.map(|chosen| reading::<u8>("reset_mask", &chosen, &[self.count])).transpose()?;
         let chosen = chosen.as_ref().map(|chosen| slice("reset_mask", chosen)).transpose()?;
         let chosen = chosen.map(|chosen| chosen.iter().map(|byte| *byte != 0).collect::<Vec<bool>>());
         let mut borrowed = self.borrow(&arrays)?;
@@ -202,7 +202,7 @@ impl Lanes {
         refused: Bound<'_, PyAny>,
         finals: Option<Observation<'_>>,
     ) -> PyResult<()> {
-        let each = [self.lanes];
+        let each = [self.count];
         let actions = reading::<i64>("actions", &actions, &each)?;
         let mut borrowed = self.borrow(&arrays)?;
         let mut rewards = writing::<f64>("rewards", &rewards, &each)?;
@@ -225,8 +225,8 @@ impl Lanes {
     /// Draws an offered action for each lane, each with the same chance; 0 where none is offered.
     #[allow(clippy::needless_pass_by_value)]
     fn sample(&self, py: Python<'_>, mask: Bound<'_, PyAny>, actions: Bound<'_, PyAny>) -> PyResult<()> {
-        let mask = reading::<u8>("mask", &mask, &[self.lanes, self.shape.actions])?;
-        let mut actions = writing::<i64>("actions", &actions, &[self.lanes])?;
+        let mask = reading::<u8>("mask", &mask, &[self.count, self.shape.actions])?;
+        let mut actions = writing::<i64>("actions", &actions, &[self.count])?;
         let (mask, actions) = (slice("mask", &mask)?, slice_mut("actions", &mut actions)?);
         self.with(py, |simulation| simulation.sample(mask, actions))
     }

@@ -67,7 +67,7 @@ pub(crate) fn svg(scene: &quadrat::Scene, theme: &str, cell: u32) -> PyResult<St
 
 /// Asks Python whether Ctrl-C was pressed, and keeps what it says.
 fn patience(stopped: &mut Option<PyErr>) -> bool {
-    match Python::attach(|py| py.check_signals()) {
+    match Python::attach(Python::check_signals) {
         Ok(()) => true,
         Err(error) => {
             *stopped = Some(error);

@@ -10,6 +10,9 @@
 //! It translates between Python and the façade crate and has no logic of its own. The Python files around it, in
 //! `python/quadrat`, add the environments of Gymnasium and PettingZoo.
 
+// Doc comments of what Python sees are its docstrings, with Python's own marks; NumPy and PyO3 are names.
+#![allow(clippy::doc_markdown, clippy::doc_link_with_quotes)]
+
 mod arrays;
 mod errors;
 mod lanes;
