@@ -67,7 +67,12 @@ pub(crate) fn svg(scene: &quadrat::Scene, theme: &str, cell: u32) -> PyResult<St
 
 /// Asks Python whether Ctrl-C was pressed, and keeps what it says.
 fn patience(stopped: &mut Option<PyErr>) -> bool {
-    match Python::attach(Python::check_signals) {
+    #[expect(
+        clippy::redundant_closure_for_method_calls,
+        reason = "the method itself is not general enough in its lifetime"
+    )]
+    let asked = Python::attach(|py| py.check_signals());
+    match asked {
         Ok(()) => true,
         Err(error) => {
             *stopped = Some(error);
