@@ -24,10 +24,7 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>], boards: &HomeBoards) -
                 .with(boards.today.map(|today| el("p").class("dateline").words(&dateline(today)))),
         )
         .with(boards.resume.as_ref().map(resume).or_else(|| first_step(arcade)))
-        .with(daily(arcade, boards))
-        .with(stats(arcade))
-        .with(today(arcade))
-        .with(news(arcade));
+        .with(daily(arcade, boards));
     let games = GAMES.iter().map(|entry| {
         let tally = arcade.saves().progress().tally(entry.facts.id);
         let message = Message::new(match tally.won {
@@ -44,7 +41,9 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>], boards: &HomeBoards) -
     let cards = games.chain(worlds).zip(films).map(|(about, film)| card(arcade, about, film));
     let games = el("ul").class("games").set("aria-label", label("ui.games")).all(cards);
     let about = el("p").with(link(Route::About).class("plain").words(label("ui.about")));
-    let main = el("main").class("page spread").with(hero).with(games).with(about);
+    // Below the plates, so that three of them are in sight on a phone.
+    let ledger = el("div").class("ledger").with(stats(arcade)).with(today(arcade)).with(news(arcade));
+    let main = el("main").class("page spread").with(hero).with(games).with(ledger).with(about);
     el("div").with(ruler()).with(framed(None, main))
 }
 

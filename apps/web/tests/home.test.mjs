@@ -110,7 +110,7 @@ onPage("today's wins are shown until the day is over", PHONE, async (page) => {
   await shot(page, "home-today-phone");
   await day("2025-11-16T00:10:00");
   await open(page, "/");
-  await page.locator(".hero").getByText("2 levels won, 6 stars").waitFor();
+  await page.locator(".ledger").getByText("2 levels won, 6 stars").waitFor();
   assert.equal(await page.getByText(/^Today/).count(), 0);
   // An improved record is a win of this day too, and counts once.
   await open(page, "/germs/play/1");

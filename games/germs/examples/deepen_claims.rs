@@ -3,7 +3,7 @@
 //!
 //! Every claim that is not proved rests on beams of a stated width. This program searches again with
 //! beams of the given width and exhaustive searches of the given number of positions, prints each
-//! claim that changes, and writes both packs. On packs that it wrote itself, it changes nothing.
+//! claim that changes, and writes both packs.
 //!
 //! ```sh
 //! cargo run --release -p quadrat-germs --features make --example deepen_claims -- 4000 1000000 FIRST SECOND

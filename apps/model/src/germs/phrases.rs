@@ -82,17 +82,14 @@ pub(super) fn objective_and_par(level: &Level) -> String {
     text
 }
 
-/// Returns what a level claims, with the strength of the evidence: its par, and the tools without
-/// which it cannot be won. Levels of the first edition claim nothing.
+/// Returns what a level claims: its par, with the strength of the evidence, and the tools without
+/// which it is proved that it cannot be won. Levels of the first edition claim nothing.
 pub(super) fn about(level: &Level) -> Vec<String> {
     let Some(claims) = &level.spec().claims else { return Vec::new() };
-    let needed = Tool::ALL.into_iter().filter_map(|tool| {
-        let key = match claims.needed.of(tool)? {
-            Evidence::Proved => "germs.about.needed_proved",
-            Evidence::Width(_) => "germs.about.needed_searched",
-        };
-        Some(sentence(&Message::new(key).with("tool", tool.word())))
-    });
+    // Wider searches have found wins without tools that narrow beams called needed, so players are told what is proved.
+    let proved = |tool: &Tool| claims.needed.of(*tool) == Some(Evidence::Proved);
+    let needed = Tool::ALL.into_iter().filter(proved);
+    let needed = needed.map(|tool| sentence(&Message::new("germs.about.needed_proved").with("tool", tool.word())));
     [par("germs.about.par", claims.par)].into_iter().chain(needed).collect()
 }
 

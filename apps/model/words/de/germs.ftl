@@ -7,7 +7,6 @@
 ### · finish now Jetzt beenden · tap a tile auf ein Feld tippen · press a button einen Knopf drücken.
 
 germs-about-needed_proved = Ohne { WORD($tool, "germs-plural") } kannst du nicht gewinnen (bewiesen).
-germs-about-needed_searched = Ohne { WORD($tool, "germs-plural") } ist kein Sieg bekannt.
 germs-about-par =
     Par: { $units ->
         [one] { $units } Werkzeug

@@ -1,7 +1,6 @@
 ### What Germs says: tools, germs, goals, turns, hints, lessons.
 
 germs-about-needed_proved = You cannot win without { WORD($tool, "germs-plural") } (proved).
-germs-about-needed_searched = No win without { WORD($tool, "germs-plural") } is known.
 germs-about-par =
     Par: { $units ->
         [one] { $units } tool

@@ -9,7 +9,6 @@
 ### outbreak = brote · undo = deshacer · redo = rehacer · asleep, awake = dormida, despierta.
 
 germs-about-needed_proved = No puedes ganar sin { WORD($tool, "germs-plural") } (demostrado).
-germs-about-needed_searched = No se conoce ninguna victoria sin { WORD($tool, "germs-plural") }.
 germs-about-par =
     Par: { $units ->
         [one] { $units } herramienta

@@ -9,7 +9,6 @@
 ###   hint Indice · preview Aperçu · undo Annuler · redo Refaire · position position
 
 germs-about-needed_proved = Impossible de gagner sans { WORD($tool, "germs-plural") } (prouvé).
-germs-about-needed_searched = Aucune victoire connue sans { WORD($tool, "germs-plural") }.
 germs-about-par =
     Par : { $units ->
         [one] { $units } outil
