@@ -128,8 +128,8 @@ mod tests {
                 }
             }
         }
-        // Those of other commands have folders, and tests, of their own.
-        shown.retain(|name| !["plots/", "motion/"].iter().any(|folder| name.starts_with(folder)));
+        // Those of other commands have folders, or names, and tests of their own.
+        shown.retain(|name| !["plots/", "motion/", "python-"].iter().any(|folder| name.starts_with(folder)));
         let films = FILMS.iter().map(|film| file_of(film.name));
         let pages = PAGES.iter().map(|name| format!("{name}.png"));
         let script = fs::read_to_string(root.join("apps/web/tests/pictures.mjs")).unwrap();

@@ -584,7 +584,7 @@ impl Table for GermsTable {
             title: title(self.play.session.entry()),
             turn: sentence(&turn),
             turns: limit.map(|limit| (state.turn(), limit)),
-            objective: objective_and_par(level),
+            objective: if self.hides_par { objective(level) } else { objective_and_par(level) },
             progress: Progress {
                 label: label("germs.progress").to_owned(),
                 text: say("germs.progress_text", &[("infected", infected.to_string()), ("tiles", tiles.to_string())]),

@@ -225,7 +225,7 @@ struct Writing {
 
 /// Every command with `-o` or another option that names a file to be written, each with work that would take hours, or
 /// would fail with another message, if it came before the target is opened.
-const WRITING: [Writing; 11] = [
+const WRITING: [Writing; 12] = [
     Writing {
         verb: "generate",
         arguments: &["germs", "--preset", "world5", "--count", "90000", "-o", TARGET],
@@ -249,6 +249,7 @@ const WRITING: [Writing; 11] = [
     },
     Writing { verb: "convert", arguments: &["slow.json", TARGET, "--to", "no such format"], end: "json" },
     Writing { verb: "schema", arguments: &["-o", TARGET], end: "json" },
+    Writing { verb: "daily", arguments: &["germs", "--date", "2025-01-01", "-o", TARGET], end: "json" },
 ];
 
 /// Stands for the name of the file to be written.

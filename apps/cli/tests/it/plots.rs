@@ -25,18 +25,20 @@ enum Drawn {
     Never,
 }
 
-const PLOTS: [Plot; 12] = [
+const PLOTS: [Plot; 14] = [
     Plot { pack: "citylines/levels/tour.json", file: "citylines-tour.svg", drawn: Drawn::Always },
     Plot { pack: "citylines/levels/tour2.json", file: "citylines-tour2.svg", drawn: Drawn::Always },
     Plot { pack: "citylines/levels/wrapped_ids.txt", file: "citylines-wrapped.svg", drawn: Drawn::Always },
     Plot { pack: "germs/levels/levels_001_100.json", file: "germs-001.svg", drawn: Drawn::Always },
     Plot { pack: "germs/levels/edition_2_001_100.json", file: "germs-edition-2-001.svg", drawn: Drawn::Never },
     Plot { pack: "germs/levels/edition_2_101_200.json", file: "germs-edition-2-101.svg", drawn: Drawn::Never },
+    Plot { pack: "germs/levels/daily.json", file: "germs-daily.svg", drawn: Drawn::Always },
     Plot { pack: "infection/levels/boards.json", file: "infection-boards.svg", drawn: Drawn::Never },
     Plot { pack: "infection/levels/boards-2.json", file: "infection-boards-2.svg", drawn: Drawn::Never },
     Plot { pack: "pangur/levels/challenges.json", file: "pangur-challenges.svg", drawn: Drawn::AtFullSize },
     // Drawn again from its stored figures by a unit test.
     Plot { pack: "pangur/levels/challenges2.json", file: "pangur-challenges2.svg", drawn: Drawn::Never },
+    Plot { pack: "pangur/levels/daily.json", file: "pangur-daily.svg", drawn: Drawn::Never },
     Plot { pack: "ships/levels/gallery.json", file: "ships-gallery.svg", drawn: Drawn::Always },
     Plot { pack: "ships/levels/gallery_24.json", file: "ships-gallery-24.svg", drawn: Drawn::Always },
 ];

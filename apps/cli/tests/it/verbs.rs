@@ -390,6 +390,9 @@ fn the_examples_of_every_help_text_work_as_typed() {
             fs::copy(entry.path(), to.join(entry.file_name())).unwrap();
         }
     }
+    let replay = Path::new("games/germs/golden/1.replay.json");
+    fs::create_dir_all(folder.join(replay).parent().unwrap()).unwrap();
+    fs::copy(root().join(replay), folder.join(replay)).unwrap();
     let mut tried = 0;
     // `serve` runs until it is stopped and `bench` takes long; both are tested elsewhere.
     for verb in [

@@ -3,7 +3,7 @@
 use quadrat::engine::date::Date;
 use quadrat::engine::game::daily::{FIRST_DAY, daily_id};
 use quadrat::{Ability, AnyLevel, GameInfo, Limits, registry};
-use quadrat_testing::pinned::assert_pinned;
+use quadrat_testing::pinned::{Copy, assert_pinned};
 use std::collections::BTreeSet;
 
 fn games() -> impl Iterator<Item = &'static GameInfo> {
@@ -24,6 +24,11 @@ fn the_boards_of_pinned_days_never_change() {
         }
     }
     assert_pinned("testdata/dailies.txt", &lines);
+}
+
+#[test]
+fn the_golden_switch_does_not_rewrite_the_boards_of_the_day() {
+    Copy::assert_never_rewritten("testdata/dailies.txt", "dailies::the_boards_of_pinned_days_never_change");
 }
 
 #[test]

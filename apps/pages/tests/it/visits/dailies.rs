@@ -180,7 +180,8 @@ fn the_par_of_a_day_is_told_only_once_its_board_is_won() {
         assert!(visit.board().view.ending.is_some());
         visit.tell(Msg::Tell(Input::Command(Command::Restart)));
         let again = at(&storage, &path_of(game, DAY));
-        assert!(par(&again), "{game}: {}", told(&again));
+        // The boards of Germs come from a generator that states no par.
+        assert_eq!(par(&again), game != "germs", "{game}: {}", told(&again));
     }
 }
 

@@ -155,7 +155,7 @@ fn named_modes_and_levels_are_offered_by_their_names() {
         }
     });
     assert_eq!(names, ["Play", "Play Easy", "Classic", "Hard", "Levels", "Scores"]);
-    let levels = page(&Visit::at("/pangur/levels").arcade);
+    let levels = page(&Visit::at("/pangur/levels").unfold().arcade);
     for name in ["Classic", "Easy", "Hard", "Level 1, 6 mice, the strongest 2"] {
         assert!(find_el(&levels, &|el| called(el) == name && el.tag == "a").is_some(), "{name}");
     }
