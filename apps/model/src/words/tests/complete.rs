@@ -113,7 +113,9 @@ fn in_pattern(pattern: &Texts, found: &mut Uses) {
             PatternElement::Placeable { expression: Expression::Inline(inline) } => in_inline(inline, found),
             PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
                 in_inline(selector, found);
-                variants.iter().for_each(|variant| in_pattern(&variant.value, found));
+                for variant in variants {
+                    in_pattern(&variant.value, found);
+                }
             }
         }
     }
@@ -144,7 +146,9 @@ fn in_inline(inline: &InlineExpression<String>, found: &mut Uses) {
             Expression::Inline(inline) => in_inline(inline, found),
             Expression::Select { selector, variants } => {
                 in_inline(selector, found);
-                variants.iter().for_each(|variant| in_pattern(&variant.value, found));
+                for variant in variants {
+                    in_pattern(&variant.value, found);
+                }
             }
         },
     }
@@ -194,7 +198,9 @@ fn levels() -> Vec<Named> {
     for number in 1..=quadrat_citylines::infinite::names_by_hand().len() {
         add("citylines", &number.to_string(), true);
     }
-    GALLERY.iter().for_each(|exhibit| add("ships", &exhibit.id(), true));
+    for exhibit in &GALLERY {
+        add("ships", &exhibit.id(), true);
+    }
     all
 }
 
