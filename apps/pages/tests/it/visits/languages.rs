@@ -50,7 +50,7 @@ fn check(text: &str, language: Language, place: &str) {
         let parts: Vec<&str> = word.split('.').collect();
         let lower = |part: &&str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b == b'_');
         // Names of files, and the address of an editor.
-        let known = word.ends_with(".json") || word.ends_with(".tmj") || word.ends_with(".png");
+        let known = parts.last().is_some_and(|last| ["json", "tmj", "png"].contains(last));
         (parts.len() > 1 && parts.iter().all(lower) && !known) || word.contains('_')
     };
     let raw: Vec<&str> = text.split_whitespace().filter(|word| raw(word)).collect();
