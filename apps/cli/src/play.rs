@@ -58,7 +58,7 @@ pub(crate) fn run(path: &Path, ways: &Ways) -> Result<ExitCode, Failure> {
     let computer = ways.opponent.as_ref().map(|player| Computer::new(player, ways.seed, &session)).transpose()?;
     let mut table = Table { session, computer };
 
-    let name = language::level_name(&chosen).map(|name| format!(", {name}")).unwrap_or_default();
+    let name = language::level_name(chosen).map(|name| format!(", {name}")).unwrap_or_default();
     let against = ways.opponent.as_ref().map(|player| format!(", against {player}")).unwrap_or_default();
     let title = output::escape_line(&format!("{} level {}{name}{against}", game.id(), chosen.id()));
     let mut lines = io::stdin().lock().lines();
