@@ -183,7 +183,8 @@ fn minified(path: &str, file: &[u8]) -> Result<Vec<u8>, String> {
 
 /// Returns whether a file of the site has the texts of a language.
 fn is_language(name: &str) -> bool {
-    name.strip_prefix("assets/").is_some_and(|name| name.starts_with(LANGUAGE))
+    let stem = name.strip_prefix("assets/").and_then(|name| name.strip_suffix(".ftl"));
+    stem.is_some_and(|stem| stem.starts_with(LANGUAGE))
 }
 
 /// Returns whether a file of the site is a pack of levels.

@@ -57,8 +57,7 @@ use wanted::Wanted;
                   quadrat play germs.json\n  quadrat solve citylines:5x5k3#7"
 )]
 struct Cli {
-    #[expect(clippy::doc_markdown, reason = "this is the help, which has no markup")]
-    /// Language of messages, such as de; by default that of LC_ALL, LC_MESSAGES or LANG. JSON is always English
+    /// Language of messages, such as de; by default that of the environment. JSON is the same in every language
     #[arg(long, global = true, value_name = "TAG", value_parser = language::parse)]
     lang: Option<Language>,
     #[command(subcommand)]
