@@ -4,6 +4,7 @@
 use super::{Arcade, Effect, Msg, Page, shortened};
 use crate::board::Board;
 use crate::card::Card;
+use crate::daily::{day_name, day_of};
 use crate::games::GameEntry;
 use crate::route::Route;
 use crate::saves::{BestGame, Finished};
@@ -172,7 +173,13 @@ impl Arcade {
         let level = table.level();
         let route = Route::Play { game: table.game().to_owned(), level: level.clone() };
         let address = [self.origin.as_str(), &route.to_string()].concat();
-        Some(Card::new(board.entry, &level, end.record, table.story()?, address))
+        let mut card = Card::new(board.entry, &level, end.record, table.story()?, address);
+        if let Some(date) = day_of(&level) {
+            // Only a board that is won on its own day counts for the streak.
+            let streak = Some(self.streak()).filter(|streak| streak.today && self.utc_day() == Some(date));
+            card.day = Some((day_name(date), streak.map_or(0, |streak| streak.days)));
+        }
+        Some(card)
     }
 
     /// Opens or closes the dialogue of a finished game. It is closed before anything is shared: what is said about that is

@@ -162,6 +162,20 @@ fn a_damaged_board_of_the_day_is_set_aside_and_the_board_opens_anew() {
 }
 
 #[test]
+fn the_card_of_a_board_of_the_day_names_the_day_and_a_streak_that_it_counts_for() {
+    let storage = FakeStorage::default();
+    NOW.set((DAY - 1, DAY - 1));
+    win(&storage, "citylines", DAY - 1);
+    NOW.set((DAY, DAY));
+    for (day, expected) in [(DAY, "19 November 2026, 2 days in a row"), (DAY - 9, "10 November 2026")] {
+        let mut visit = at(&storage, &path_of("citylines", day));
+        win_by_keys(&mut visit);
+        let text = visit.arcade.card().expect("a win has a card").text();
+        assert!(text.lines().next().unwrap().ends_with(&[" · ", expected].concat()), "{text}");
+    }
+}
+
+#[test]
 fn the_par_of_a_day_is_told_only_once_its_board_is_won() {
     NOW.set((DAY, DAY));
     for game in ["citylines", "germs", "pangur"] {
