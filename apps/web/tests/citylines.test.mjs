@@ -84,6 +84,7 @@ onPage("a city is solved with a mouse, and the next one follows", DESKTOP, async
   await page.goBack();
   await ending(page, "Level won").waitFor();
   await page.locator(".ending").getByRole("link", { name: "Levels" }).click();
+  await unfoldLevels(page);
   await page.getByRole("link", { name: "Level 1, One road, won with 3 of 3 stars" }).waitFor();
   await page.getByRole("link", { name: "Level 3, From any side", exact: true }).waitFor();
   await shot(page, "citylines-levels");

@@ -63,6 +63,8 @@ for (const [size, screen, themes] of SCREENS) {
       await open(page, "/about");
       for (const theme of themes(place)) {
         await dress(page, theme);
+        // An address that differs only in its fragment would not be loaded again.
+        await page.goto("about:blank");
         await page.goto(address);
         await heading(page, name).waitFor();
         assert.equal(await page.locator("html").getAttribute("data-theme"), theme);

@@ -151,16 +151,17 @@ onPage("the tour starts with an easy city that says how much thought it takes @s
   await page.getByText("Endless, level 40").waitFor();
 });
 
-onPage("the lists of the second editions are accessible and fit the screen", PHONE, async (page) => {
-  for (const [width, height] of [[320, 640], [390, 844], [1280, 800]]) {
-    await page.setViewportSize({ width, height });
-    for (const address of ["/germs/levels", "/infection", "/infection/levels", "/pangur/levels", "/citylines/levels", "/germs/play/2030"]) {
-      await open(page, address);
-      await page.evaluate(() => document.querySelectorAll("details").forEach((fold) => (fold.open = true)));
-      await unfoldLevels(page);
+for (const address of ["/germs/levels", "/infection", "/infection/levels", "/pangur/levels", "/citylines/levels", "/germs/play/2030"]) {
+  onPage(`${address}, all of it unfolded, is accessible and fits the screen`, PHONE, async (page) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, address);
+    await page.evaluate(() => document.querySelectorAll("details").forEach((fold) => (fold.open = true)));
+    await unfoldLevels(page);
+    await axe(page);
+    for (const [width, height] of [[320, 640], [390, 844], [1280, 800]]) {
+      await page.setViewportSize({ width, height });
       assert.equal(await tooWide(page), 0, `${address} at ${width}`);
-      if (width === 320) await axe(page);
       await shot(page, `second${address.replaceAll("/", "-")}-${width}`);
     }
-  }
-});
+  });
+}
