@@ -309,7 +309,7 @@ onPage("in the app the back button closes a dialogue, goes back, and leaves from
   await phone(page);
   await open(page, "/");
   await page.waitForFunction(() => window.heard.backButton);
-  await page.getByRole("link", { name: /^City Lines/ }).first().tap();
+  await page.getByRole("list", { name: "Games" }).getByRole("link", { name: /^City Lines/ }).tap();
   await heading(page, "City Lines").waitFor();
   await page.getByRole("button", { name: "Help" }).tap();
   await page.locator("dialog[open]").waitFor();
