@@ -103,7 +103,9 @@ onKept("the way from the home page to the next level works offline", async (page
     await page.getByRole("link", { name: link }).first().click();
     await heading(page, name).waitFor();
   };
-  await follow(/^Germs/, "Germs");
+  // The plate of the game, not its board of the day.
+  await page.getByRole("list", { name: "Games" }).getByRole("link", { name: /^Germs/ }).click();
+  await heading(page, "Germs").waitFor();
   await follow(/^Skip the lessons/, first.name);
   await page.locator("[role=gridcell][tabindex='0']").focus();
   await pressed(page, germsPlan(first.certificate.plan));
