@@ -7,8 +7,8 @@ import { focused, heading, open, said } from "./frame.mjs";
 const { onPage, visit, visitFailing } = arcade();
 
 const MODULE = "**/quadrat_web_bg-*.wasm";
-const PACK = /\/assets\/((?:germs|pangur)-\d+)-[0-9a-f]{16}\.json$/;
-const ALL = ["germs-1", "germs-2001", "germs-2101", "pangur-1", "pangur-101"];
+const PACK = /\/assets\/((?:germs|pangur)-(?:\d+|daily))-[0-9a-f]{16}\.json$/;
+const ALL = ["germs-1", "germs-2001", "germs-2101", "germs-daily", "pangur-1", "pangur-101", "pangur-daily"];
 
 // The names of the packs that the page requests from now on, in the order of the requests.
 function requested(page) {

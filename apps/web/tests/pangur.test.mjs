@@ -21,7 +21,7 @@ import {
   walkTo,
   worker,
 } from "./board.mjs";
-import { pangurPlan } from "./frame.mjs";
+import { pangurPlan, unfoldLevels } from "./frame.mjs";
 import { arcade, axe, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
 
 const { onPage } = arcade();
@@ -389,6 +389,7 @@ onPage("recent runs are a table that fits the smallest phone", { ...PHONE, viewp
 onPage("a challenge of the second edition is opened from its group and compared with the best line @smoke", DESKTOP, async (page) => {
   const [first] = read("challenges2.json").levels;
   await openAt(page, "/pangur/levels", "Pangur levels");
+  await unfoldLevels(page);
   await page.getByRole("link", { name: `Level 1, ${first.name}`, exact: true }).first().click();
   await page.getByRole("heading", { level: 1, name: first.name }).waitFor();
   assert.equal(new URL(page.url()).pathname, `/pangur/play/${first.id}`);

@@ -47,14 +47,15 @@ impl Saves {
         if let Some(settings) = found.settings {
             self.choose(settings);
         }
-        if let Some(progress) = found.progress {
-            self.reach(|mine| mine.join(progress, fewer));
-        }
+        // Before the wins are merged: statistics that do not exist yet begin from the wins of this browser.
         if let Some(statistics) = found.statistics {
             let mine = self.load_statistics();
             mine.join(statistics, fewer);
             let text = mine.write();
             self.write(STATISTICS, &text);
+        }
+        if let Some(progress) = found.progress {
+            self.reach(|mine| mine.join(progress, fewer));
         }
         let count = found.boards.len() as u32;
         for (key, text) in found.boards.into_iter().chain(found.works) {
