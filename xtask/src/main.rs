@@ -112,6 +112,8 @@ enum Job {
         /// The game to measure; by default all of them.
         game: Option<String>,
     },
+    /// Build the Python wheel and run its tests.
+    Python,
     /// Build the Python wheel as it is released, and check its size.
     Wheel,
     /// Measure the Python environments, and those of other packages beside them.
@@ -164,6 +166,7 @@ fn perform(workspace: &Workspace, job: Job) -> Result<ExitCode, String> {
             sweep::sweep(workspace, &game, &sweep::Counts { levels, per_preset, seeds })?;
         }
         Job::Bench { game } => bench::bench(workspace, game.as_deref())?,
+        Job::Python => python::run_tests(workspace)?,
         Job::Wheel => python::release(workspace)?,
         Job::BenchPython { arguments } => python::bench(workspace, &arguments)?,
         Job::Golden => golden::golden(workspace)?,

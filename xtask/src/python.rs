@@ -89,6 +89,16 @@ fn only_wheel(folder: &Path) -> Result<PathBuf, String> {
     }
 }
 
+/// Builds the wheel and runs its tests.
+pub(crate) fn run_tests(workspace: &Workspace) -> Result<(), String> {
+    let python = Python::new(workspace);
+    python.prepare()?;
+    match python.test()? {
+        (_, true) => Ok(()),
+        (_, false) => Err("the tests of the Python package failed".into()),
+    }
+}
+
 /// The largest wheel that a release may have, in bytes.
 const LARGEST_WHEEL: u64 = 5_000_000;
 
