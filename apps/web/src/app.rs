@@ -12,7 +12,8 @@ use quadrat_model::sound::Sound;
 use quadrat_model::words::{self, Language};
 use quadrat_model::workshop::Work;
 use quadrat_pages::tree::{Event, Tell};
-use std::cell::RefCell;
+use std::cell::{RefCell, RefMut};
+use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::convert::FromWasmAbi;
 use wasm_bindgen::{JsCast, JsValue};
@@ -23,7 +24,9 @@ use web_sys::{
 
 /// Everything that lives as long as the page.
 struct App {
-    arcade: Arcade,
+    /// A cell of its own: while the page is patched nothing borrows it, so that what is unsaved can
+    /// still be saved if the patch panics.
+    arcade: Rc<RefCell<Arcade>>,
     live: Live,
     worker_client: WorkerClient,
     platform: Platform,
@@ -62,6 +65,19 @@ const SLIP_PX: i32 = 10;
 
 thread_local! {
     static APP: RefCell<Option<App>> = const { RefCell::new(None) };
+    /// The arcade of the app, for what has to be done when the app has panicked.
+    static ARCADE: RefCell<Option<Rc<RefCell<Arcade>>>> = const { RefCell::new(None) };
+}
+
+/// Saves what the last input has changed, after a panic. If it was the arcade that panicked, nothing
+/// more can be saved.
+pub(crate) fn rescue() {
+    ARCADE.with(|place| {
+        let Ok(place) = place.try_borrow() else { return };
+        if let Some(mut arcade) = place.as_ref().and_then(|arcade| arcade.try_borrow_mut().ok()) {
+            arcade.settle();
+        }
+    });
 }
 
 fn window() -> Window {
@@ -111,10 +127,12 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
     let is_still = still.as_ref().is_some_and(MediaQueryList::matches);
     words::prefer(Language::best(preferred_tags().iter().map(String::as_str)));
     let arcade = Arcade::open(Box::new(Local), build, &path(), chance, is_still, Clock { time: now, day, seconds });
-    let mut arcade = arcade;
-    arcade.at_origin(&window().location().origin().unwrap_or_default());
+    let arcade = Rc::new(RefCell::new(arcade));
+    ARCADE.with_borrow_mut(|place| *place = Some(Rc::clone(&arcade)));
+    arcade.borrow_mut().at_origin(&window().location().origin().unwrap_or_default());
     let body = document.body().expect("a page has a body");
-    let live = Live::mount(&document, &body, quadrat_pages::page(&arcade));
+    let page = quadrat_pages::page(&arcade.borrow());
+    let live = Live::mount(&document, &body, page);
     // Only now: while this element exists, a failure counts as one of the start (`trouble.rs`,
     // `boot.js`).
     if let Some(loading) = document.get_element_by_id("loading") {
@@ -145,7 +163,7 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
     listen(&document);
     if let Some(still) = still {
         on(&still, "change", |_: web_sys::Event| {
-            with(|app| app.arcade.keep_still(stillness().is_some_and(|still| still.matches())));
+            with(|app| app.arcade().keep_still(stillness().is_some_and(|still| still.matches())));
         });
     }
     with(|_| ());
@@ -156,7 +174,7 @@ pub(crate) fn tell(msg: Msg) {
     if msg == Msg::WorkerFailed {
         with(|app| app.worker_client.stop());
     }
-    with(|app| app.arcade.tell(msg));
+    with(|app| app.arcade().tell(msg));
 }
 
 /// Runs a function on the app, and shows the result.
@@ -180,7 +198,8 @@ fn at_leisure(act: impl FnOnce(&mut App) -> bool) {
             app.show();
         } else {
             let document = document();
-            for effect in app.arcade.effects() {
+            let effects = app.arcade().effects();
+            for effect in effects {
                 app.carry_out(&document, effect);
             }
         }
@@ -191,7 +210,7 @@ fn at_leisure(act: impl FnOnce(&mut App) -> bool) {
 fn settle() {
     at_leisure(|app| {
         app.settling = false;
-        app.arcade.settle()
+        app.arcade().settle()
     });
 }
 
@@ -212,7 +231,7 @@ fn ponder_in_a_pause(pause: u32) {
     let paused = Closure::once_into_js(move || {
         at_leisure(|app| {
             if app.pauses == pause {
-                app.arcade.ponder();
+                app.arcade().ponder();
             }
             false
         });
@@ -221,15 +240,20 @@ fn ponder_in_a_pause(pause: u32) {
 }
 
 impl App {
+    fn arcade(&self) -> RefMut<'_, Arcade> {
+        self.arcade.borrow_mut()
+    }
+
     fn show(&mut self) {
         let document = document();
         // Taken first: an effect may add a notice that the page must show.
-        let effects = self.arcade.effects();
-        self.live.show(&document, quadrat_pages::page(&self.arcade));
+        let effects = self.arcade().effects();
+        let page = quadrat_pages::page(&self.arcade());
+        self.live.show(&document, page);
         if let Some(changed) = self.changed.take() {
             self.live.settle(&changed);
         }
-        let title = self.arcade.title();
+        let title = self.arcade().title();
         if self.shown != title {
             document.set_title(&title);
         }
@@ -244,11 +268,11 @@ impl App {
         }
         self.measure_window(&document);
         self.keep_time();
-        self.arcade.shown();
-        if self.arcade.is_unsettled() && !std::mem::replace(&mut self.settling, true) {
+        self.arcade().shown();
+        if self.arcade().is_unsettled() && !std::mem::replace(&mut self.settling, true) {
             settle_once_painted();
         }
-        if self.arcade.is_pondering() {
+        if self.arcade().is_pondering() {
             self.pauses = self.pauses.wrapping_add(1);
             ponder_in_a_pause(self.pauses);
         }
@@ -256,7 +280,7 @@ impl App {
 
     /// Applies the settings to the whole page.
     fn dress(&mut self, document: &Document) {
-        let settings = self.arcade.settings();
+        let settings = self.arcade().settings();
         let theme = settings.theme.map(quadrat_engine::draw::Theme::name);
         if let Some(root) = document.document_element() {
             if self.theme != theme {
@@ -267,10 +291,10 @@ impl App {
                 };
                 self.theme = theme;
             }
-            let language = Some(self.arcade.language());
+            let language = Some(self.arcade().language());
             if self.language != language {
                 self.language = language;
-                let _ = root.set_attribute("lang", self.arcade.language().code());
+                let _ = root.set_attribute("lang", self.arcade().language().code());
             }
             let still = root.has_attribute("data-still");
             if still != settings.still {
@@ -330,11 +354,12 @@ impl App {
             }
             Effect::StopWorker => self.worker_client.stop(),
             Effect::Play(sound) => {
-                let gain = self.arcade.settings().effects.gain();
+                let gain = self.arcade().settings().effects.gain();
                 if let Some(place) = Sound::ALL.iter().position(|known| *known == sound).filter(|_| gain > 0.0) {
                     self.platform.play(place as u32, gain);
                 }
-                if let Some(haptic) = self.arcade.haptic(sound) {
+                let haptic = self.arcade().haptic(sound);
+                if let Some(haptic) = haptic {
                     self.platform.vibrate(haptic as u32);
                 }
             }
@@ -360,7 +385,7 @@ impl App {
             with(|app| {
                 // A board has the same title as the page that waited for it, and is to be measured.
                 app.shown.clear();
-                app.arcade.tell(Msg::Loaded(pack, content));
+                app.arcade().tell(Msg::Loaded(pack, content));
             });
         });
         self.platform.load(pack, later, done);
@@ -368,7 +393,7 @@ impl App {
 
     fn measure(&mut self, document: &Document) {
         if let Some(cell) = find::<HtmlElement>(document, "cell-0") {
-            self.arcade.measured(u32::try_from(cell.offset_width()).unwrap_or(0));
+            self.arcade().measured(u32::try_from(cell.offset_width()).unwrap_or(0));
         }
     }
 
@@ -377,13 +402,14 @@ impl App {
         let Some(element) = find::<HtmlElement>(document, "window-1") else { return };
         let size = (element.client_width(), element.client_height());
         if std::mem::replace(&mut self.window, size) != size {
-            self.arcade.tell(Msg::Work(Work::Window(size.0, size.1)));
-            self.live.show(document, quadrat_pages::page(&self.arcade));
+            self.arcade().tell(Msg::Work(Work::Window(size.0, size.1)));
+            let page = quadrat_pages::page(&self.arcade());
+            self.live.show(document, page);
         }
     }
 
     fn keep_time(&mut self) {
-        let wanted = self.arcade.pulse();
+        let wanted = self.arcade().pulse();
         if self.timer.map(|(_, pulse)| pulse) == wanted {
             return;
         }
@@ -415,7 +441,7 @@ impl App {
 
     /// Presses a cell in the other way. Returns whether that means something on this board.
     fn press_other(&mut self, cell: &Element) -> bool {
-        self.cell_index(cell).is_some_and(|index| self.arcade.press_other(index))
+        self.cell_index(cell).is_some_and(|index| self.arcade().press_other(index))
     }
 
     /// Stops waiting for a long press.
@@ -451,7 +477,7 @@ impl App {
         if matches!(msg, Msg::Go(_)) {
             event.prevent_default();
         }
-        self.arcade.tell(msg);
+        self.arcade().tell(msg);
     }
 }
 
@@ -491,9 +517,9 @@ fn listen(document: &Document) {
             if std::mem::take(&mut app.held) && finger {
                 return;
             }
-            app.arcade.by_finger(finger);
+            app.arcade().by_finger(finger);
             let side = cell.as_ref().and_then(|cell| Some((app.cell_index(cell)?, side_near(&event, cell)?)));
-            if side.is_some_and(|(index, side)| app.arcade.mark(index, side)) {
+            if side.is_some_and(|(index, side)| app.arcade().mark(index, side)) {
                 return;
             }
             app.hear(&event, Event::Click);
@@ -550,12 +576,12 @@ fn listen(document: &Document) {
             Focus::Elsewhere
         };
         let key = Key { name: &name, control, shift: event.shift_key(), focus };
-        if with(|app| app.arcade.key(key)) == Some(true) {
+        if with(|app| app.arcade().key(key)) == Some(true) {
             event.prevent_default();
         }
     });
     on(&window(), "popstate", |_: web_sys::Event| {
-        with(|app| app.arcade.arrive(&path()));
+        with(|app| app.arcade().arrive(&path()));
     });
     // A page that is left or hidden paints no more frames.
     on(&window(), "pagehide", |_: web_sys::Event| settle());
@@ -695,8 +721,8 @@ fn listen_to_drags(document: &Document) {
                 for (element, event) in tells.into_iter().flatten() {
                     if let Some(Tell::Plain(msg)) = app.live.told(&element, event) {
                         let msg = msg.clone();
-                        app.arcade.by_finger(false);
-                        app.arcade.tell(msg);
+                        app.arcade().by_finger(false);
+                        app.arcade().tell(msg);
                     }
                 }
             });
@@ -716,8 +742,8 @@ fn listen_to_drags(document: &Document) {
             for element in from.into_iter().chain([to]) {
                 if let Some(Tell::Plain(msg)) = app.live.told(&element, Event::Click) {
                     let msg = msg.clone();
-                    app.arcade.by_finger(false);
-                    app.arcade.tell(msg);
+                    app.arcade().by_finger(false);
+                    app.arcade().tell(msg);
                 }
             }
         });

@@ -1,5 +1,5 @@
-//! What happens after a panic? Every action was saved when it was done, so a reload resumes the
-//! same position.
+//! What happens after a panic? What the last input changed is saved, so a reload resumes the same
+//! position.
 
 use quadrat_model::words::label;
 
@@ -27,5 +27,6 @@ pub(crate) fn watch() {
             document.body()?.append_child(&alert).ok()
         };
         show();
+        crate::app::rescue();
     }));
 }
