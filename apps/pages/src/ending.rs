@@ -67,10 +67,11 @@ pub(super) fn ending(arcade: &Arcade, board: &Board, end: &Ending) -> El {
         .with(reason)
         .with(lines)
         .with(end.fold.as_ref().map(fold));
-    let watch = board.code.as_ref().filter(|_| board.lesson.is_none()).map(|code| {
-        let (game, level) = (board.entry.facts.id.to_owned(), board.seat.table().level());
-        link(Route::Watch { game, level, code: code.clone() }).class("button").words(label("ui.watch"))
-    });
+    let watch =
+        board.code.as_ref().filter(|_| board.lesson.is_none() && !board.seat.table().is_abandoned()).map(|code| {
+            let (game, level) = (board.entry.facts.id.to_owned(), board.seat.table().level());
+            link(Route::Watch { game, level, code: code.clone() }).class("button").words(label("ui.watch"))
+        });
     let ways = el("div")
         .class("ways")
         .with(back)

@@ -405,6 +405,11 @@ impl App {
             self.arcade().tell(Msg::Work(Work::Window(size.0, size.1)));
             let page = quadrat_pages::page(&self.arcade());
             self.live.show(document, page);
+            // Telling it has settled the arcade, and the address of a map that was just opened is told then.
+            let effects = self.arcade().effects();
+            for effect in effects {
+                self.carry_out(document, effect);
+            }
         }
     }
 
