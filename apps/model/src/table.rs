@@ -207,7 +207,7 @@ pub trait Table {
     fn replay_code(&self) -> Option<String> {
         None
     }
-    /// Does an action given in its text form, whoever is to move, with the motion and the words that it has in play.
+    /// Does an action given in its text form, for the player to move, with the motion and the words that it has in play.
     /// Returns whether it was done.
     fn perform(&mut self, action: &str) -> bool {
         let _ = action;

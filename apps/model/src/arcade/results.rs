@@ -110,7 +110,7 @@ impl Arcade {
     pub(super) fn note_finished(&mut self) {
         let Page::Board(board) = &self.page else { return };
         let Some(end) = board.view.ending.as_ref().filter(|_| !board.is_watched()) else { return };
-        // A game between two people, or two computers, is nobody's win.
+        // A game between two people, or two computers, counts as a win for neither.
         let counts = board.entry.puzzles || end.counts.is_some();
         let table = board.seat.table();
         if !counts || table.is_abandoned() {
