@@ -221,14 +221,14 @@ fn stepping_side_by_side_goes_as_in_a_session() {
         let mut memory = Memory::of(&*simulation);
         let mut rng = Xorshift32::seeded(17);
         let mut decided = 0;
-        for round in 0..size(2, 12) {
+        for round in 0..size(2, 6) {
             let mut sessions: Vec<AnySession> = levels.iter().map(|level| level.open().unwrap()).collect();
             simulation.reset(None, &mut memory.arrays()).unwrap();
             for (lane, session) in sessions.iter().enumerate() {
                 simulation.place(lane, session, 0).unwrap();
             }
             simulation.observe(&mut memory.arrays()).unwrap();
-            for _ in 0..size(60, 200) {
+            for _ in 0..size(60, 120) {
                 for (lane, session) in sessions.iter_mut().enumerate() {
                     // A decided lane would refuse to step; it begins its level again.
                     if session.outcome() != Outcome::Ongoing {
